@@ -1,0 +1,45 @@
+"""mattock: a rule-exact table and a fast simulator for two board games about digging."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+__version__ = "0.1.0"
+
+if os.environ.get("MATTOCK_INTERPRETED"):
+    from mattock.interpreted import prefer_source
+
+    prefer_source()
+
+from mattock.core import game as _engine  # noqa: E402
+from mattock.core.game import CHANCE, OVER, BadOption, BadText, IllegalMove, MattockError, State  # noqa: E402
+from mattock.core.record import Record, load_record  # noqa: E402
+from mattock.games import GAMES, game_named  # noqa: E402
+
+COMPILED = not _engine.__file__.endswith(".py")
+
+__all__ = [
+    "CHANCE",
+    "COMPILED",
+    "GAMES",
+    "OVER",
+    "BadOption",
+    "BadText",
+    "IllegalMove",
+    "MattockError",
+    "Record",
+    "State",
+    "load",
+    "new_game",
+]
+
+
+def new_game(name: str, seats: int = 2, **options: str) -> State:
+    """The position before set-up, for instance `new_game("unearth", seats=3, edition="de")`."""
+    return game_named(name).start(seats, options)
+
+
+def load(path: str | Path) -> Record:
+    """Read a record from a file and check every move of it."""
+    return load_record(path, game_named)

@@ -1,0 +1,7 @@
+"""What every game is built on; knows no game.
+
+- `game`: seats, moves, states, views, games
+- `play`: random numbers and the draws of chance
+- `playout`: whole random games in compiled code
+- `record`: a game as a list of moves, written and read back
+"""

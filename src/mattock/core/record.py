@@ -1,0 +1,144 @@
+"""A game as a plain list of moves: kept while it is played, written as JSON, checked when it is read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import cast
+
+from mattock.core.game import OVER, BadText, Game, IllegalMove, Json, MattockError, Move, Seat, State
+
+
+class Record:
+    """One game with all its moves, those of chance included."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, str], position: str | None = None) -> None:
+        self.game = game
+        self.options = options
+        self.position = position  # the text it starts from, if not from set-up
+        self.players: list[dict[str, str]] = [{"name": game.seat_name(seat), "kind": "human"} for seat in range(seats)]
+        self.moves: list[Move] = []
+        self.state = self.start()
+
+    def start(self) -> State:
+        if self.position is not None:
+            return self.game.position(self.position)
+        return self.game.start(len(self.players), self.options)
+
+    def apply(self, move: Move) -> None:
+        """Make and keep a move; trusts its caller."""
+        self.state.apply(move)
+        self.moves.append(move)
+
+    def push(self, text: str) -> None:
+        """Make and keep the move written as text, or raise IllegalMove and change nothing."""
+        move = self.game.read(text)
+        if not self.state.is_legal(move):
+            raise IllegalMove(f"{text.strip()!r} is not legal here: {self.state.hint()}")
+        self.apply(move)
+
+    def pop(self) -> Move:
+        """Take the last move back; returns it."""
+        if not self.moves:
+            raise IllegalMove("there is no move to take back")
+        move = self.moves.pop()
+        self.state = self.at(len(self.moves))
+        return move
+
+    def at(self, ply: int) -> State:
+        """The position after so many moves."""
+        if not 0 <= ply <= len(self.moves):
+            raise BadText(f"there is no ply {ply}; the record has {len(self.moves)}")
+        state = self.start()
+        for move in self.moves[:ply]:
+            state.apply(move)
+        return state
+
+    def log(self, seat: Seat | None) -> list[str]:
+        """The moves as one seat may read them; None is a spectator, and after the end nothing is hidden."""
+        if self.state.to_move == OVER:
+            return [self.game.write(move) for move in self.moves]
+        state = self.start()
+        lines = []
+        for move in self.moves:
+            lines.append(self.game.log_line(state, move, seat))
+            state.apply(move)
+        return lines
+
+    def to_json(self) -> Json:
+        start: Json = {"position": self.position} if self.position is not None else {}
+        return {
+            "game": self.game.name,
+            "rules": self.game.rules,
+            "options": self.options,
+            "seats": self.players,
+            **start,
+            "moves": [self.game.write(move) for move in self.moves],
+            "result": result_of(self.state),
+        }
+
+    def save(self, path: str | Path) -> None:
+        text = json.dumps(self.to_json(), indent=1, ensure_ascii=False)
+        Path(path).write_text(text + "\n", encoding="utf-8")
+
+
+def result_of(state: State) -> Json | None:
+    """The end of a game: scores, score sheet and winners."""
+    if state.to_move != OVER:
+        return None
+    return {"scores": state.scores(), "sheet": state.score_sheet(), "winners": state.winners()}
+
+
+def read_record(text: str, game_named: Callable[[str], Game]) -> Record:
+    """Rebuild a record and check every move of it."""
+    try:
+        raw = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise BadText(f"the record is not JSON: {error}") from None
+    if not isinstance(raw, dict):
+        raise BadText("the record is not a JSON object")
+    for key, kind in (("game", str), ("rules", int), ("options", dict), ("seats", list), ("moves", list)):
+        if not isinstance(raw.get(key), kind):
+            raise BadText(f"the record has no {key!r} of the right kind")
+    game = game_named(raw["game"])
+    if raw["rules"] != game.rules:
+        raise BadText(f"the record is for version {raw['rules']} of the rules of {game.title}, not {game.rules}")
+    record = Record(game, len(raw["seats"]), read_options(raw["options"]), raw.get("position"))
+    record.players = [read_player(player) for player in raw["seats"]]
+    replay(record, raw["moves"])
+    if raw.get("result") not in (None, result_of(record.state)):
+        raise BadText("the result in the record is not what its moves lead to")
+    return record
+
+
+def read_options(raw: Json) -> dict[str, str]:
+    for key, value in raw.items():
+        if not isinstance(value, str):
+            raise BadText(f"option {key!r} of the record is not a text")
+    return cast("dict[str, str]", raw)
+
+
+def read_player(raw: object) -> dict[str, str]:
+    if not isinstance(raw, dict) or not all(isinstance(raw.get(key), str) for key in ("name", "kind")):
+        raise BadText("a seat of the record has no 'name' and 'kind'")
+    return {"name": raw["name"], "kind": raw["kind"]}
+
+
+def replay(record: Record, texts: list[object]) -> None:
+    for ply, text in enumerate(texts, 1):
+        if not isinstance(text, str):
+            raise BadText(f"move {ply} of the record is not a text")
+        try:
+            record.push(text)
+        except MattockError as error:
+            raise type(error)(f"move {ply}: {error}") from None
+
+
+def load_record(path: str | Path, game_named: Callable[[str], Game]) -> Record:
+    """Read and check the record in a file."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadText(f"cannot read {path}: {error}") from None
+    return read_record(text, game_named)

@@ -1,0 +1,418 @@
+"""Reading a position from text; `position.py` writes it and says what the lines are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from mattock.core.game import BadText
+from mattock.games.unearth.audit import faults
+from mattock.games.unearth.notation import cell_at
+from mattock.games.unearth.parts import (
+    AGE_CARDS,
+    CARD_COUNTS,
+    DELVER_CARDS,
+    NAMED_WONDERS,
+    NUMBERS,
+    RUINS,
+    SEAT_COLOURS,
+    STONE_COLOURS,
+    STONES_PER_COLOUR,
+    TOKEN_COUNTS,
+)
+from mattock.games.unearth.position import ROLL_FIELDS, SET_NAMES, TURN_FIELDS, drawn_stones, has_pending
+from mattock.games.unearth.profiles import EDITIONS, FLAGS, Profile
+from mattock.games.unearth.setup import blank
+from mattock.games.unearth.state import (
+    ALL_RUINS,
+    CARDS,
+    CLEAR,
+    COLOURS,
+    DEAL,
+    DELVER,
+    DICE,
+    FIRST,
+    FLAME,
+    HIDE,
+    IN_HAND,
+    MEMORIAL,
+    NAMED_CELL,
+    POOL,
+    REFILL,
+    REVEAL,
+    SEED,
+    STEP_BITS,
+    STEPS,
+    THROW,
+    TOKEN_CELL,
+    TOKENS,
+    TURN,
+    TURN_UP,
+    UNKNOWN_CARD,
+    UNKNOWN_GREATER,
+    UNKNOWN_LESSER,
+    VALUE,
+    WONDER,
+    State,
+)
+from mattock.games.unearth.steps.stones import put_stone
+
+HEAD: Final = re.compile(r"unearth (\w+) ([2-4]) players((?: \w+=\w+)*)")
+CONTENT: Final = re.compile(r"\s*([a-z ]+?(?: [?\d])?) at (-?\d{1,2}),(-?\d{1,2})\s*(?:,|$)")
+CARD_NAMES: Final = [card.name for card in DELVER_CARDS] + ["?"]
+RUIN_NAMES: Final = [ruin.name for ruin in RUINS]
+WONDER_NAMES: Final = [wonder.name for wonder in NAMED_WONDERS]
+
+
+def read_position(text: str) -> State:
+    """The position, or BadText that names the line that is wrong."""
+    lines = [" ".join(part.split()) for part in text.lower().replace("|", "\n").splitlines() if part.strip()]
+    state = read_head(lines[0] if lines else "")
+    facts: dict[str, str] = {}
+    for line in lines[1:]:
+        head, colon, words = line.partition(":")
+        if not colon or head in facts:
+            raise BadText(f"position line {line!r} {'comes twice' if colon else 'has no colon'}")
+        facts[head] = words.strip()
+    for head, words in facts.items():
+        reader = reader_of(head)
+        try:
+            reader(state, head, words)
+        except (ValueError, IndexError) as error:
+            raise BadText(f"position line {head}: {words}: {error}") from None
+    finish(state, facts)
+    return state
+
+
+def read_head(line: str) -> State:
+    found = HEAD.fullmatch(line)
+    if not found or found[1] not in EDITIONS:
+        raise BadText(f"a position begins like 'unearth en 2 players', not {line!r}")
+    flags = dict(pair.split("=", 1) for pair in found[3].split())
+    for flag, value in flags.items():
+        if value not in FLAGS.get(flag, ()):
+            raise BadText(f"position line {line!r}: no flag {flag}={value}")
+    return blank(Profile(found[1], flags), int(found[2]))
+
+
+Reader = Callable[[State, str, str], None]
+
+
+def reader_of(head: str) -> Reader:
+    if head in READERS:
+        return READERS[head]
+    first, _, rest = head.partition(" ")
+    if first == "slot" and rest.isdigit():
+        return read_slot
+    if first in SEAT_COLOURS and rest in PLAYER_READERS:
+        return PLAYER_READERS[rest]
+    raise BadText(f"position line {head!r} is unknown")
+
+
+def one_of(names: list[str] | tuple[str, ...], name: str, what: str) -> int:
+    if name not in names:
+        raise ValueError(f"no {what} called {name!r}")
+    return names.index(name)
+
+
+def seat_of(state: State, head: str) -> int:
+    seat = one_of(SEAT_COLOURS, head.split()[0], "player")
+    if seat >= len(state.players):
+        raise ValueError(f"{head.split()[0]} does not play")
+    return seat
+
+
+def die_of(state: State, words: str) -> int:
+    """`red d6b`, or `red d6` for the first such die in the pool."""
+    owner, _, name = words.partition(" ")
+    first = seat_of(state, owner) * DICE
+    if name == "d6":
+        name = next((name for name in SET_NAMES[1:4] if state.place[first + SET_NAMES.index(name)] == POOL), "d6a")
+    return first + one_of(SET_NAMES, name, "die")
+
+
+def ruins_of(words: str) -> tuple[int, int]:
+    """Ruins as bits, and the number of question marks."""
+    mask = unknown = 0
+    for name in filter(None, (part.strip() for part in words.split(","))):
+        if name == "?":
+            unknown += 1
+        else:
+            mask |= 1 << one_of(RUIN_NAMES, name, "Ruin")
+    return mask, unknown
+
+
+def cards_of(words: str) -> list[int]:
+    counts = [0] * (CARDS + 1)
+    for part in filter(None, (part.strip() for part in words.split(","))):
+        found = re.fullmatch(r"(.+?)(?: (\d+))?", part)
+        assert found
+        counts[one_of(CARD_NAMES, found[1], "Delver card")] += int(found[2] or 1)
+    return counts
+
+
+def read_slot(state: State, head: str, words: str) -> None:
+    slot = int(head.split()[1]) - 1
+    if not 0 <= slot < len(state.ruins):
+        raise ValueError(f"there are {len(state.ruins)} slots")
+    ruin, *rest = [part.strip() for part in words.split(";")]
+    if ruin != "empty":
+        state.ruins[slot] = one_of(RUIN_NAMES, ruin, "Ruin")
+    for part in rest:
+        what, _, names = part.partition(" ")
+        if what == "stones":
+            for name in names.split():
+                state.stones[slot * COLOURS + one_of(STONE_COLOURS, name, "stone")] += 1
+        elif what == "dice":
+            for die in names.split(","):
+                lay_die(state, slot, die.strip())
+        else:
+            raise ValueError(f"{what!r} is neither stones nor dice")
+
+
+def lay_die(state: State, slot: int, words: str) -> None:
+    name, _, value = words.partition("=")
+    die = die_of(state, name)
+    if state.place[die] != POOL:
+        raise ValueError(f"{name} lies on a Ruin already")
+    if not 1 <= int(value) <= int(name.rstrip("abc")[-1]):
+        raise ValueError(f"{name} cannot show {value}")
+    state.lay(die, slot, int(value))
+
+
+def read_active(state: State, head: str, words: str) -> None:
+    state.active = seat_of(state, words)
+
+
+def read_deck(state: State, head: str, words: str) -> None:
+    state.deck = int(words)
+
+
+def read_age(state: State, head: str, words: str) -> None:
+    state.age = one_of([card.name for card in AGE_CARDS], words, "End of Age card")
+
+
+def read_box(state: State, head: str, words: str) -> None:
+    state.box, state.box_unseen = ruins_of(words)
+
+
+def read_box_known(state: State, head: str, words: str) -> None:
+    seat = -1 if head.startswith("box") else seat_of(state, head)
+    state.box_known[seat] = ruins_of(words)[0]
+
+
+def read_box_doubt(state: State, head: str, words: str) -> None:
+    seat = -1 if head.startswith("box") else seat_of(state, head)
+    state.box_doubt[seat] = ruins_of(words)[0]
+
+
+def read_offer(state: State, head: str, words: str) -> None:
+    names = [name.strip() for name in words.split(",")]
+    state.offer = sum(1 << one_of(WONDER_NAMES, name, "Named Wonder") for name in names)
+
+
+def read_discard(state: State, head: str, words: str) -> None:
+    state.discard = cards_of(words)[:CARDS]
+
+
+def read_resolving(state: State, head: str, words: str) -> None:
+    state.resolving = one_of(CARD_NAMES[:CARDS], words, "Delver card")
+
+
+def read_hand(state: State, head: str, words: str) -> None:
+    state.players[seat_of(state, head)].hand = cards_of(words)
+
+
+def read_hidden(state: State, head: str, words: str) -> None:
+    player = state.players[seat_of(state, head)]
+    player.hidden, player.hidden_unknown = ruins_of(words)
+
+
+def read_claimed(state: State, head: str, words: str) -> None:
+    state.players[seat_of(state, head)].claimed = ruins_of(words)[0]
+
+
+def read_tableau(state: State, head: str, words: str) -> None:
+    """Stones and Wonders in the order they were placed."""
+    player = state.players[seat_of(state, head)]
+    at = 0
+    while at < len(words):
+        found = CONTENT.match(words, at)
+        if not found:
+            raise ValueError(f"{words[at:]!r} is not like 'black at 0,0'")
+        at = found.end()
+        code, cell = content_code(found[1]), cell_at(int(found[2]), int(found[3]))
+        if code < TOKEN_CELL:
+            if cell not in player.open:
+                raise ValueError(f"no stone may lie at {found[2]},{found[3]}")
+            put_stone(player, cell, code)
+        else:
+            if cell in player.open or cell not in player.around:
+                raise ValueError(f"no ring around {found[2]},{found[3]}")
+            player.cells[cell] = code
+            player.around.pop(cell)
+            if NAMED_CELL <= code < UNKNOWN_LESSER:
+                player.named |= 1 << (code - NAMED_CELL)
+
+
+def content_code(words: str) -> int:
+    """What lies on a cell, see state.TOKEN_CELL."""
+    if words in STONE_COLOURS:
+        return STONE_COLOURS.index(words)
+    kind, _, points = words.partition(" ")
+    if kind in ("lesser", "greater"):
+        if points == "?":
+            return UNKNOWN_LESSER if kind == "lesser" else UNKNOWN_GREATER
+        return TOKEN_CELL + TOKENS.index(int(points))
+    return NAMED_CELL + one_of(WONDER_NAMES, words, "stone or Wonder")
+
+
+def read_turn(state: State, head: str, words: str) -> None:
+    values = {}
+    for part in words.split(", "):
+        name, _, value = part.rpartition(" ")
+        if part.startswith("last "):
+            state.last_die = die_of(state, part.removeprefix("last "))
+        else:
+            values[TURN_FIELDS[one_of(TURN_FIELDS, name, "turn fact")]] = int(value)
+    state.maps, state.expeditions = values.get("maps", 0), values.get("expeditions", 0)
+    state.readings, state.claims = values.get("readings", 0), values.get("claims", 0)
+    state.rolls_made, state.rolls_allowed = values.get("rolls", 0), 1 + values.get("more rolls", 0)
+
+
+def read_roll(state: State, head: str, words: str) -> None:
+    values = dict.fromkeys(ROLL_FIELDS, 0)
+    stones: list[int] = []
+    parts = re.split(r",\s+", words)
+    state.die = die_of(state, parts[0])
+    for part in parts[1:]:
+        name, _, value = part.partition(" ")
+        if part == "in hand":
+            state.place[state.die] = IN_HAND
+        elif part in ("excavation", "reroll"):
+            state.excavation = part == "excavation"
+        elif name == "held":
+            stones.append(one_of(STONE_COLOURS, value, "stone"))
+        elif name == "ring":
+            q, _, r = value.partition(",")
+            state.rings.append(cell_at(int(q), int(r)))
+        else:
+            values[ROLL_FIELDS[one_of(ROLL_FIELDS, name, "roll fact")]] = int(value)
+    state.held, state.spare = [*stones, 0, 0][:2]
+    state.target = values["to"] - 1
+    state.natural, state.shown, state.tested = values["natural"], values["shown"], values["tested"]
+    state.hit_readings, state.hit_claims, state.used = values["readings"], values["claims"], values["used"]
+
+
+def read_batch(state: State, head: str, words: str) -> None:
+    state.batch = sum(1 << die_of(state, name.strip()) for name in words.split(","))
+
+
+def read_throws(state: State, head: str, words: str) -> None:
+    state.throws = [int(thrown) for thrown in words.split(",")]
+    if len(state.throws) != len(state.players):
+        raise ValueError("one number for each player")
+
+
+def read_pending(state: State, head: str, words: str) -> None:
+    if words != "over":
+        state.stack = [read_frame(state, part.strip()) for part in words.split(">")]
+
+
+def read_frame(state: State, words: str) -> int:
+    names = {step.name: number for number, step in enumerate(STEPS)}
+    name = max((name for name in names if f"{words} ".startswith(f"{name} ")), key=len, default="")
+    if not name:
+        raise ValueError(f"no step called {words!r}")
+    rest = words.removeprefix(name).strip()
+    return names[name] | read_argument(state, names[name], rest) << STEP_BITS
+
+
+def read_argument(state: State, step: int, words: str) -> int:
+    if step in (CLEAR, REFILL, TURN_UP, REVEAL, SEED):
+        if not 1 <= int(words) <= len(state.ruins):
+            raise ValueError(f"there are {len(state.ruins)} slots")
+        return int(words) - 1
+    if step in (HIDE, FLAME):
+        return seat_of(state, words)
+    if step == DEAL:
+        return int(words.split()[1]) << 2 | seat_of(state, words)
+    if step == FIRST:
+        die = die_of(state, words)
+        return (die // DICE) << 3 | die % DICE
+    if step in (WONDER, VALUE):
+        q, _, r = words.partition(",")
+        return cell_at(int(q), int(r))
+    return int(words or 0)
+
+
+READERS: Final[dict[str, Reader]] = {
+    "active": read_active,
+    "deck": read_deck,
+    "age": read_age,
+    "box": read_box,
+    "box known": read_box_known,
+    "box doubt": read_box_doubt,
+    "offer": read_offer,
+    "discard": read_discard,
+    "resolving": read_resolving,
+    "turn": read_turn,
+    "roll": read_roll,
+    "batch": read_batch,
+    "throws": read_throws,
+    "pending": read_pending,
+}
+PLAYER_READERS: Final[dict[str, Reader]] = {
+    "hand": read_hand,
+    "hidden": read_hidden,
+    "claimed": read_claimed,
+    "tableau": read_tableau,
+    "box known": read_box_known,
+    "box doubt": read_box_doubt,
+}
+
+
+def finish(state: State, facts: dict[str, str]) -> None:
+    """Fill in what follows from the rest, check the totals and find who is to move."""
+    if "pending" not in facts:
+        state.stack = [TURN, DELVER]
+    if has_pending(state, THROW, MEMORIAL) and "roll" not in facts:
+        raise BadText("position: a roll is pending, but there is no line 'roll: ...'")
+    finish_ruins(state, facts)
+    finish_box(state, facts)
+    spent = [sum(player.hand[card] for player in state.players) + state.discard[card] for card in range(CARDS)]
+    state.delver = [CARD_COUNTS[card] - spent[card] - (state.resolving == card) for card in range(CARDS)]
+    laid = [code for player in state.players for code in player.cells.values()]
+    out = laid + drawn_stones(state)
+    state.bag = [STONES_PER_COLOUR - out.count(colour) - sum(state.stones[colour::COLOURS]) for colour in range(COLOURS)]
+    state.tokens = [count - laid.count(TOKEN_CELL + token) for token, count in enumerate(TOKEN_COUNTS)]
+    wrong = faults(state)
+    if wrong:
+        raise BadText(f"position: {wrong[0]}")
+    state.go_on()
+
+
+def finish_ruins(state: State, facts: dict[str, str]) -> None:
+    seen = state.box
+    for ruin in state.ruins:
+        seen |= 1 << ruin if ruin >= 0 else 0
+    for player in state.players:
+        seen |= player.claimed | player.hidden
+    state.unseen = ALL_RUINS & ~seen
+    left = state.unseen.bit_count()
+    if "box" not in facts:
+        state.box_unseen = min(left, NUMBERS[len(state.players)].boxed) if "deck" not in facts else left - state.deck
+    if "deck" not in facts:
+        state.deck = left - state.box_unseen
+
+
+def finish_box(state: State, facts: dict[str, str]) -> None:
+    """Unless a line says otherwise, everybody knows the cards seen in the box, and no seat knows more."""
+    if "box known" not in facts:
+        state.box_known[-1] = state.box
+    for seat, name in enumerate(SEAT_COLOURS[: len(state.players)]):
+        if f"{name} box known" not in facts:
+            state.box_known[seat] = state.box_known[-1]
+        if f"{name} box doubt" not in facts:
+            state.box_doubt[seat] = state.box_doubt[-1]

@@ -1,0 +1,363 @@
+"""A roll, from the declaration to the final value [U-ROLL-01]; the same for excavations and rerolls."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mattock.core.game import CHANCE, Move, Seat
+from mattock.games.unearth.moves import (
+    COLUMNS_DOWN,
+    FACE,
+    KEEP,
+    OPEN,
+    OVERSEERS_UP,
+    PLACE,
+    ROLL,
+    ROLL_AGAIN,
+    SANCTUARY_DOWN,
+    SANCTUARY_UP,
+    SHOW,
+    STAND,
+    STOP,
+    USE_EDIFICE,
+    USE_MAP,
+    lift,
+)
+from mattock.games.unearth.parts import AGE_DELTA, COLUMNS, EDIFICE, OVERSEERS, SANCTUARY
+from mattock.games.unearth.profiles import FINAL_VALUE
+from mattock.games.unearth.state import (
+    ADJUST,
+    CHANGE,
+    CLAIMS,
+    DECLARE,
+    DICE,
+    FACES,
+    GAIN,
+    KIND,
+    NO_DIE,
+    NO_RUIN,
+    NOBODY,
+    POOL,
+    RETHROW,
+    SITE,
+    THROW,
+    State,
+    Step,
+)
+
+
+def clamp(value: int, faces: int) -> int:
+    """A die shows at least 1 and at most its number of faces [U-ROLL-07]."""
+    return 1 if value < 1 else faces if value > faces else value
+
+
+def event_delta(state: State) -> int:
+    """What the event in force adds to every throw [U-AGE-the_gathering, U-AGE-festival_of_reclamation]."""
+    return AGE_DELTA[state.age] if state.age >= 0 else 0
+
+
+def open_slots(state: State) -> list[int]:
+    return [slot for slot, ruin in enumerate(state.ruins) if ruin != NO_RUIN]
+
+
+@final
+class Declare(Step):
+    """Name a die and an open Ruin; with an Expedition marker the Ruin may stay open [U-TURN-08, U-TURN-09, D-05]."""
+
+    name = "declare"
+
+    def begin(self, state: State) -> Seat:
+        return state.active
+
+    def moves(self, state: State) -> list[Move]:
+        targets = open_slots(state)
+        if state.expeditions:
+            targets.append(OPEN)
+        first = state.active * DICE
+        place = state.place
+        moves: list[Move] = []
+        for kind, die in enumerate((first, pool_d6(state), first + 4)):
+            if die != NO_DIE and place[die] == POOL:
+                base = ROLL + kind * 6
+                for target in targets:
+                    moves.append(base + target)
+        return moves or lift_moves(state, targets)
+
+    def apply(self, state: State, move: Move) -> None:
+        if move < ROLL + 18:
+            kind, target = (move - ROLL) // 6, (move - ROLL) % 6
+            die = pool_d6(state) if kind == 1 else state.active * DICE + kind * 2
+        else:
+            die, target = lifted_die(state, move), move & 7
+        if target == OPEN:
+            state.expeditions -= 1
+        state.rolls_made += 1
+        state.last_die = die
+        state.stack.pop()
+        start_roll(state, die, True, target)
+
+
+def pool_d6(state: State) -> int:
+    """The first d6 in the active player's pool, or NO_DIE."""
+    first = state.active * DICE
+    for die in range(first + 1, first + 4):
+        if state.place[die] == POOL:
+            return die
+    return NO_DIE
+
+
+def liftable_dice(state: State) -> list[int]:
+    """With an empty pool: own dice on Ruins, in a second roll not the one just rolled [U-TURN-10, U-FAQ-13]."""
+    first = state.active * DICE
+    barred = state.last_die if state.rolls_made else NO_DIE
+    return [die for die in range(first, first + DICE) if state.place[die] >= 0 and die != barred]
+
+
+def lift_moves(state: State, targets: list[int]) -> list[Move]:
+    moves: list[Move] = []
+    for die in liftable_dice(state):
+        kind, value, slot = KIND[die % DICE], state.value[die], state.place[die]
+        if lift(kind, value, slot, targets[0]) not in moves:
+            for target in targets:
+                moves.append(lift(kind, value, slot, target))
+    return moves
+
+
+def lifted_die(state: State, move: Move) -> int:
+    for die in liftable_dice(state):
+        if lift(KIND[die % DICE], state.value[die], state.place[die], move & 7) == move:
+            return die
+    raise ValueError("no such die")
+
+
+@final
+class More(Step):
+    """A second excavation roll with Band of Delvers, if wanted [U-DELVER-band_of_delvers, D-18]."""
+
+    name = "more"
+
+    def begin(self, state: State) -> Seat:
+        if state.rolls_made < state.rolls_allowed:
+            return state.active
+        state.stack.pop()
+        return NOBODY
+
+    def moves(self, state: State) -> list[Move]:
+        return [ROLL_AGAIN, STOP]
+
+    def apply(self, state: State, move: Move) -> None:
+        if move == ROLL_AGAIN:
+            state.push_step(DECLARE)
+        else:
+            state.stack.pop()
+
+
+def start_roll(state: State, die: int, excavation: bool, target: int) -> None:
+    """Lift the die and line up the steps of a roll [U-ROLL-01, U-ROLL-03]."""
+    state.lift(die)
+    state.die = die
+    state.excavation = excavation
+    state.target = target
+    state.used = 0
+    state.hit_readings = state.readings
+    state.readings = 0
+    if KIND[die % DICE] == 1:
+        state.hit_claims = state.claims
+        state.claims = 0
+    else:
+        state.hit_claims = 0
+    state.stack += [CLAIMS, GAIN, CHANGE, SITE, RETHROW, ADJUST, THROW]
+
+
+@final
+class Throw(Step):
+    """The owner throws the die [U-ROLL-02, U-RNG-08]."""
+
+    name = "throw"
+
+    def begin(self, state: State) -> Seat:
+        return CHANCE
+
+    def chance(self, state: State) -> list[tuple[Move, int]]:
+        return [(FACE + face, 1) for face in range(1, FACES[state.die % DICE] + 1)]
+
+    def ways(self, state: State) -> int:
+        return FACES[state.die % DICE]
+
+    def outcome(self, state: State, way: int) -> Move:
+        return FACE + 1 + way
+
+    def apply(self, state: State, move: Move) -> None:
+        state.natural = move - FACE
+        state.stack.pop()
+
+
+@final
+class Adjust(Step):
+    """Compulsory changes in the order the active player likes [U-ROLL-05, U-ROLL-06, D-06].
+
+    All that matters is the value they end in, so the choice is that value.
+    """
+
+    name = "adjust"
+
+    def begin(self, state: State) -> Seat:
+        faces = FACES[state.die % DICE]
+        delta = event_delta(state)
+        state.shown = state.tested = clamp(state.natural + delta, faces)
+        if state.hit_readings or state.hit_claims:
+            values = self.values(state)
+            if len(values) > 1:
+                return state.active
+            show(state, values[0])
+        state.stack.pop()
+        return NOBODY
+
+    def values(self, state: State) -> list[int]:
+        """The values that some order and some signs end in, ascending."""
+        faces = FACES[state.die % DICE]
+        ends: set[int] = set()
+        collect(ends, state.natural, faces, state.hit_readings, state.hit_claims, event_delta(state))
+        return sorted(ends)
+
+    def moves(self, state: State) -> list[Move]:
+        return [SHOW + value for value in self.values(state)]
+
+    def apply(self, state: State, move: Move) -> None:
+        show(state, move - SHOW)
+        state.stack.pop()
+
+
+def collect(ends: set[int], value: int, faces: int, readings: int, claims: int, event: int) -> None:
+    """Add the values that the changes left can lead to, each limited before the next [U-ROLL-07]."""
+    if readings:
+        collect(ends, clamp(value + 1, faces), faces, readings - 1, claims, event)
+        collect(ends, clamp(value - 1, faces), faces, readings - 1, claims, event)
+    if claims:
+        collect(ends, clamp(value + 2, faces), faces, readings, claims - 1, event)
+    if event:
+        collect(ends, clamp(value + event, faces), faces, readings, claims, 0)
+    if not (readings or claims or event):
+        ends.add(value)
+
+
+def show(state: State, value: int) -> None:
+    """The die shows a value; whether it also counts for a Stone depends on the edition [U-ROLL-11, U-STONE-02]."""
+    state.shown = value
+    if state.profile.stone_test == FINAL_VALUE:
+        state.tested = value
+
+
+@final
+class Rethrow(Step):
+    """Throw again with a map or The Shattered Edifice; only the last throw counts [U-ROLL-08, U-ROLL-09, D-07]."""
+
+    name = "rethrow"
+
+    def begin(self, state: State) -> Seat:
+        if can_use_map(state) or can_use_edifice(state):
+            return state.roller()
+        state.stack.pop()
+        return NOBODY
+
+    def moves(self, state: State) -> list[Move]:
+        moves = [KEEP]
+        if can_use_map(state):
+            moves.append(USE_MAP)
+        if can_use_edifice(state):
+            moves.append(USE_EDIFICE)
+        return moves
+
+    def apply(self, state: State, move: Move) -> None:
+        if move == KEEP:
+            state.stack.pop()
+            return
+        if move == USE_MAP:
+            state.maps -= 1
+        state.hit_readings = state.hit_claims = 0
+        state.push_step(ADJUST)
+        state.push_step(THROW)
+
+
+def can_use_map(state: State) -> bool:
+    """A marker serves the active player's own excavation rolls [U-DELVER-ancient_map]."""
+    return state.excavation and state.maps > 0
+
+
+def can_use_edifice(state: State) -> bool:
+    """The die shows 4 or 5, as often as it does [U-NAMED-the_shattered_edifice]."""
+    return 4 <= state.shown <= 5 and state.players[state.roller()].named >> EDIFICE & 1 != 0
+
+
+@final
+class Site(Step):
+    """The die goes to its Ruin; under Expedition it is chosen now [U-DELVER-expedition, D-08]."""
+
+    name = "site"
+
+    def begin(self, state: State) -> Seat:
+        if state.target == OPEN:
+            return state.active
+        state.lay(state.die, state.target, state.shown)
+        state.stack.pop()
+        return NOBODY
+
+    def moves(self, state: State) -> list[Move]:
+        return [PLACE + slot for slot in open_slots(state)]
+
+    def apply(self, state: State, move: Move) -> None:
+        state.target = move - PLACE
+
+
+@final
+class Change(Step):
+    """Optional changes by the owner's Wonders, each once a roll [U-ROLL-04, U-ROLL-10, U-SM-07, D-09]."""
+
+    name = "change"
+
+    def begin(self, state: State) -> Seat:
+        named = state.players[state.roller()].named & (1 << OVERSEERS | 1 << COLUMNS | 1 << SANCTUARY)
+        if named & ~state.used and len(self.moves(state)) > 1:
+            return state.roller()
+        state.stack.pop()
+        return NOBODY
+
+    def moves(self, state: State) -> list[Move]:
+        unused = state.players[state.roller()].named & ~state.used
+        moves = [STAND]
+        if unused >> OVERSEERS & 1 and FACES[state.die % DICE] == 8:  # [U-NAMED-college_of_the_overseers]
+            moves.append(OVERSEERS_UP)
+        if unused >> COLUMNS & 1:  # [U-NAMED-the_harmonious_columns]
+            moves.append(COLUMNS_DOWN)
+        if unused >> SANCTUARY & 1 and matches_another(state):
+            moves.append(SANCTUARY_UP)
+            moves.append(SANCTUARY_DOWN)
+        return moves
+
+    def apply(self, state: State, move: Move) -> None:
+        if move == STAND:
+            state.stack.pop()
+        elif move == OVERSEERS_UP:
+            change(state, OVERSEERS, 1)
+        elif move == COLUMNS_DOWN:
+            change(state, COLUMNS, -1)
+        else:
+            change(state, SANCTUARY, 1 if move == SANCTUARY_UP else -1)
+
+
+def matches_another(state: State) -> bool:
+    """Another die on the same Ruin shows the same value now [U-NAMED-the_sanctuary_of_the_builders]."""
+    slot = state.place[state.die]
+    return any(
+        state.place[die] == slot and die != state.die and state.value[die] == state.shown
+        for die in range(len(state.place))
+    )
+
+
+def change(state: State, wonder: int, delta: int) -> None:
+    """A Wonder changes the shown and the tested value alike, each limited."""
+    faces = FACES[state.die % DICE]
+    state.used |= 1 << wonder
+    state.shown = clamp(state.shown + delta, faces)
+    state.tested = clamp(state.tested + delta, faces)
+    state.turn(state.die, state.shown)

@@ -1,0 +1,117 @@
+"""Set-up draws that happen once; hands, Ruins and Stones come by the same steps as later [U-SETUP-01 to U-SETUP-13]."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mattock.core.game import CHANCE, Move, Seat
+from mattock.games.unearth.moves import FACE, OFFER, RUIN, STARTS
+from mattock.games.unearth.parts import NAMED_WONDERS
+from mattock.games.unearth.profiles import ONE_D6_EACH, SUM_OF_FIVE_DICE, UNIFORM_RANDOM
+from mattock.games.unearth.state import FACES, FIRST, OFFERING, TURN, State, Step
+from mattock.games.unearth.steps.delver import start_turn
+from mattock.games.unearth.steps.wonders import bits
+
+OUT: Final = -1  # in State.throws: no longer in the running
+
+
+@final
+class Hide(Step):
+    """A Ruin is dealt face down to a seat, which may look at it [U-SETUP-03]."""
+
+    name = "hide"
+
+    def begin(self, state: State) -> Seat:
+        return CHANCE
+
+    def chance(self, state: State) -> list[tuple[Move, int]]:
+        return [(RUIN + ruin, 1) for ruin in bits(state.unseen)]
+
+    def apply(self, state: State, move: Move) -> None:
+        ruin = 1 << (move - RUIN)
+        state.players[state.argument()].hidden |= ruin
+        state.unseen &= ~ruin
+        state.deck -= 1
+        state.stack.pop()
+
+    def witness(self, state: State) -> Seat:
+        return state.argument()
+
+
+@final
+class Offering(Step):
+    """A Named Wonder is laid out; the argument counts how many are still to come [U-SETUP-09, U-RNG-05]."""
+
+    name = "offering"
+
+    def begin(self, state: State) -> Seat:
+        return CHANCE
+
+    def chance(self, state: State) -> list[tuple[Move, int]]:
+        return [(OFFER + wonder, 1) for wonder in range(len(NAMED_WONDERS)) if not state.offer >> wonder & 1]
+
+    def apply(self, state: State, move: Move) -> None:
+        state.offer |= 1 << (move - OFFER)
+        left = state.argument() - 1
+        state.stack.pop()
+        if left:
+            state.push_step(OFFERING, left)
+
+
+@final
+class First(Step):
+    """Who starts, by the edition's method; tied leaders throw again [U-SETUP-12, U-RNG-07].
+
+    The argument is seat * 8 + die for the throw to come.
+    """
+
+    name = "first"
+
+    def begin(self, state: State) -> Seat:
+        return CHANCE
+
+    def chance(self, state: State) -> list[tuple[Move, int]]:
+        if state.profile.first_player == UNIFORM_RANDOM:
+            return [(STARTS + seat, 1) for seat in range(len(state.players))]
+        return [(FACE + face, 1) for face in range(1, self.faces(state) + 1)]
+
+    def faces(self, state: State) -> int:
+        if state.profile.first_player == SUM_OF_FIVE_DICE:
+            return FACES[state.argument() & 7]
+        return 6 if state.profile.first_player == ONE_D6_EACH else 8
+
+    def apply(self, state: State, move: Move) -> None:
+        argument = state.argument()
+        state.stack.pop()
+        if state.profile.first_player == UNIFORM_RANDOM:
+            start_game(state, move - STARTS)
+            return
+        seat, die = argument >> 3, argument & 7
+        state.throws[seat] += move - FACE
+        if state.profile.first_player == SUM_OF_FIVE_DICE and die < 4:
+            state.push_step(FIRST, argument + 1)
+        else:
+            next_thrower(state, seat + 1)
+
+
+def next_thrower(state: State, seat: Seat) -> None:
+    """The next seat still in the running throws; after the last one the leaders are compared."""
+    while seat < len(state.throws) and state.throws[seat] == OUT:
+        seat += 1
+    if seat < len(state.throws):
+        state.push_step(FIRST, seat << 3)
+        return
+    best = max(state.throws)
+    leaders = [seat for seat, thrown in enumerate(state.throws) if thrown == best]
+    if len(leaders) == 1:
+        start_game(state, leaders[0])
+    else:
+        state.throws = [0 if seat in leaders else OUT for seat in range(len(state.throws))]
+        state.push_step(FIRST, leaders[0] << 3)
+
+
+def start_game(state: State, seat: Seat) -> None:
+    state.throws = [0] * len(state.players)
+    state.active = seat
+    state.push_step(TURN)
+    start_turn(state)
