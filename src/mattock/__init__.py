@@ -12,10 +12,10 @@ if os.environ.get("MATTOCK_INTERPRETED"):
 
     prefer_source()
 
-from mattock.core import game as _engine  # noqa: E402
-from mattock.core.game import CHANCE, OVER, BadOption, BadText, IllegalMove, MattockError, State  # noqa: E402
-from mattock.core.record import Record, load_record  # noqa: E402
-from mattock.games import GAMES, game_named  # noqa: E402
+from mattock.core import game as _engine
+from mattock.core.game import CHANCE, OVER, BadOption, BadText, IllegalMove, MattockError, State
+from mattock.core.record import Record, load_record
+from mattock.games import GAMES, game_named
 
 COMPILED = not _engine.__file__.endswith(".py")
 

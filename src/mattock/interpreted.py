@@ -12,7 +12,9 @@ class SourceFinder:
     """Finds the modules of mattock as .py files only."""
 
     @staticmethod
-    def find_spec(name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+    def find_spec(
+        name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
         if not name.startswith("mattock."):
             return None
         for folder in path or ():

@@ -1,7 +1,7 @@
 """The classes that every game fills in: State, View and Game.
 
-Chance is a seat: dice, bags and decks move when `to_move` is CHANCE, so a game is a plain list of moves.
-They are base classes rather than protocols so that compiled calls stay direct.
+Chance is a seat: dice, bags and decks move when `to_move` is CHANCE, so a game is a plain list
+of moves. They are base classes rather than protocols so that compiled calls stay direct.
 """
 
 from __future__ import annotations
@@ -37,7 +37,9 @@ class BadOption(MattockError):
 
 
 class State:
-    """A complete position, changed in place; it knows no players, clocks, sockets or random numbers."""
+    """A complete position, changed in place; it knows no players, clocks, sockets or random
+    numbers.
+    """
 
     to_move: Seat
 
@@ -60,7 +62,9 @@ class State:
         return sum(ways for _, ways in self.chance())
 
     def outcome(self, way: int) -> Move:
-        """At CHANCE: the outcome that way number 0, 1, ... leads to; walks `chance` without making it."""
+        """At CHANCE: the outcome that way number 0, 1, ... leads to; walks `chance` without making
+        it.
+        """
         for move, ways in self.chance():
             way -= ways
             if way < 0:
@@ -155,7 +159,9 @@ class Game:
     rules: int  # raised when old records would replay otherwise
     min_seats: int
     max_seats: int
-    options: dict[str, tuple[str, ...]]  # what may be chosen, with the values that exist; the first is the default
+    options: dict[
+        str, tuple[str, ...]
+    ]  # what may be chosen, with the values that exist; the first is the default
 
     def start(self, seats: int, options: dict[str, str]) -> State:
         """The position before set-up, which begins with moves of chance."""
@@ -179,15 +185,23 @@ class Game:
     def check(self, seats: int, options: dict[str, str]) -> None:
         """Refuse seat counts and options that this game does not have."""
         if not self.min_seats <= seats <= self.max_seats:
-            raise BadOption(f"{self.title} is for {self.min_seats} to {self.max_seats} players, not {seats}")
+            raise BadOption(
+                f"{self.title} is for {self.min_seats} to {self.max_seats} players, not {seats}"
+            )
         for key, value in options.items():
             if key not in self.options:
-                raise BadOption(f"{self.title} has no option {key!r}; there are: {', '.join(self.options)}")
+                raise BadOption(
+                    f"{self.title} has no option {key!r}; there are: {', '.join(self.options)}"
+                )
             if value not in self.options[key]:
-                raise BadOption(f"{key} cannot be {value!r}; it is one of: {', '.join(self.options[key])}")
+                raise BadOption(
+                    f"{key} cannot be {value!r}; it is one of: {', '.join(self.options[key])}"
+                )
 
     def log_line(self, state: State, move: Move, seat: Seat | None) -> str:
-        """What a seat reads of a move about to be made in a state; hidden outcomes are question marks."""
+        """What a seat reads of a move about to be made in a state; hidden outcomes are question
+        marks.
+        """
         mover = "chance" if state.to_move == CHANCE else self.seat_name(state.to_move)
         witness = state.witness()
         if witness in (EVERYONE, seat):

@@ -9,7 +9,9 @@ from mypy_extensions import i64
 from mattock.core.game import CHANCE, OVER, State
 from mattock.core.play import Rng
 
-PLY_LIMIT: Final = 100_000  # a game that stalls [U-SM-11] is aborted by its driver, never by the rules
+PLY_LIMIT: Final = (
+    100_000  # a game that stalls [U-SM-11] is aborted by its driver, never by the rules
+)
 PRIME: Final = 2_147_483_647
 
 
@@ -35,7 +37,9 @@ def mixed(checksum: int, number: int) -> int:
 
 
 def play_out(state: State, rng: Rng, limit: int = PLY_LIMIT, audit: bool = False) -> Playout:
-    """Play uniformly random moves to the end; with `audit`, stop at the first total that does not add up."""
+    """Play uniformly random moves to the end; with `audit`, stop at the first total that does not
+    add up.
+    """
     result = Playout()
     checksum = 0
     decisions = 0

@@ -1,4 +1,6 @@
-"""A game as a plain list of moves: kept while it is played, written as JSON, checked when it is read."""
+"""A game as a plain list of moves: kept while it is played, written as JSON, checked when it is
+read.
+"""
 
 from __future__ import annotations
 
@@ -7,17 +9,31 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
-from mattock.core.game import OVER, BadText, Game, IllegalMove, Json, MattockError, Move, Seat, State
+from mattock.core.game import (
+    OVER,
+    BadText,
+    Game,
+    IllegalMove,
+    Json,
+    MattockError,
+    Move,
+    Seat,
+    State,
+)
 
 
 class Record:
     """One game with all its moves, those of chance included."""
 
-    def __init__(self, game: Game, seats: int, options: dict[str, str], position: str | None = None) -> None:
+    def __init__(
+        self, game: Game, seats: int, options: dict[str, str], position: str | None = None
+    ) -> None:
         self.game = game
         self.options = options
         self.position = position  # the text it starts from, if not from set-up
-        self.players: list[dict[str, str]] = [{"name": game.seat_name(seat), "kind": "human"} for seat in range(seats)]
+        self.players: list[dict[str, str]] = [
+            {"name": game.seat_name(seat), "kind": "human"} for seat in range(seats)
+        ]
         self.moves: list[Move] = []
         self.state = self.start()
 
@@ -56,7 +72,9 @@ class Record:
         return state
 
     def log(self, seat: Seat | None) -> list[str]:
-        """The moves as one seat may read them; None is a spectator, and after the end nothing is hidden."""
+        """The moves as one seat may read them; None is a spectator, and after the end nothing is
+        hidden.
+        """
         if self.state.to_move == OVER:
             return [self.game.write(move) for move in self.moves]
         state = self.start()
@@ -98,12 +116,20 @@ def read_record(text: str, game_named: Callable[[str], Game]) -> Record:
         raise BadText(f"the record is not JSON: {error}") from None
     if not isinstance(raw, dict):
         raise BadText("the record is not a JSON object")
-    for key, kind in (("game", str), ("rules", int), ("options", dict), ("seats", list), ("moves", list)):
+    for key, kind in (
+        ("game", str),
+        ("rules", int),
+        ("options", dict),
+        ("seats", list),
+        ("moves", list),
+    ):
         if not isinstance(raw.get(key), kind):
             raise BadText(f"the record has no {key!r} of the right kind")
     game = game_named(raw["game"])
     if raw["rules"] != game.rules:
-        raise BadText(f"the record is for version {raw['rules']} of the rules of {game.title}, not {game.rules}")
+        raise BadText(
+            f"the record needs rules {raw['rules']} of {game.title}; these are {game.rules}"
+        )
     record = Record(game, len(raw["seats"]), read_options(raw["options"]), raw.get("position"))
     record.players = [read_player(player) for player in raw["seats"]]
     replay(record, raw["moves"])
@@ -120,7 +146,9 @@ def read_options(raw: Json) -> dict[str, str]:
 
 
 def read_player(raw: object) -> dict[str, str]:
-    if not isinstance(raw, dict) or not all(isinstance(raw.get(key), str) for key in ("name", "kind")):
+    if not isinstance(raw, dict) or not all(
+        isinstance(raw.get(key), str) for key in ("name", "kind")
+    ):
         raise BadText("a seat of the record has no 'name' and 'kind'")
     return {"name": raw["name"], "kind": raw["kind"]}
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mattock.core.game import BadOption, Game
 from mattock.games import unearth
 
-GAMES: dict[str, Game] = {game.name: game for game in (unearth.GAME,)}
+ALL: tuple[Game, ...] = (unearth.GAME,)
+GAMES: dict[str, Game] = {game.name: game for game in ALL}
 
 
 def game_named(name: str) -> Game:

@@ -5,6 +5,7 @@ texts of cave-notation.md.  Ids such as C-EXC-02 name rules of cave.md.  The gam
 Python generator that asks a question (Ask) and waits for its answer; the state is kept
 in plain attributes and every option list is worked out afresh from them.
 """
+
 from __future__ import annotations
 
 import itertools
@@ -24,17 +25,17 @@ def words(ident: str) -> str:
 
 # ------------------------------------------------------------------ components
 
-GOODS = ["wood", "stone", "emmer", "flax", "food", "gold"]             # C-GOODS-01
-assert GOODS == RULES["goods"]["ids"]
-LIMIT = RULES["goods"]["limit"]                                        # C-GOODS-02
+GOODS = ["wood", "stone", "emmer", "flax", "food", "gold"]  # C-GOODS-01
+assert RULES["goods"]["ids"] == GOODS
+LIMIT = RULES["goods"]["limit"]  # C-GOODS-02
 SIDES = ["n", "e", "s", "w"]
 
-SPACE = {s["id"]: s for s in RULES["board"]["spaces"]}                 # C-BOARD-01, -03
-EDGE = {e["id"]: e for e in RULES["board"]["edges"]}                   # C-BOARD-02
-FACE = {f["id"]: f for f in RULES["additional_cavern"]["faces"]}       # C-CAVERN-02
+SPACE = {s["id"]: s for s in RULES["board"]["spaces"]}  # C-BOARD-01, -03
+EDGE = {e["id"]: e for e in RULES["board"]["edges"]}  # C-BOARD-02
+FACE = {f["id"]: f for f in RULES["additional_cavern"]["faces"]}  # C-CAVERN-02
 ROOM = {words(r["id"]): r for r in RULES["rooms"]}
 ENTRANCE = "cave entrance"
-CARD = {**ROOM, ENTRANCE: RULES["cave_entrance"]}                      # everything on a space
+CARD = {**ROOM, ENTRANCE: RULES["cave_entrance"]}  # everything on a space
 LIGHT = [name for name, r in ROOM.items() if r["back"] == "light_grey"]
 DARK = [name for name, r in ROOM.items() if r["back"] == "dark_grey"]
 TILE = {words(t["id"]): t for t in RULES["action_tiles"]}
@@ -48,6 +49,7 @@ def amounts(goods: dict) -> str:
 
 
 # ------------------------------------------------------------------ wall pictures
+
 
 def picture_fits(picture: dict, walls: set) -> bool:
     """C-FURN-06: does some rotation of the tile's picture fit these walled sides?"""
@@ -80,19 +82,24 @@ def _check_tables() -> None:
                 by_class = wall_class(walls) in room["accepts_wall_classes"]
                 assert picture_fits(room["walls"], walls) == by_class, (name, walls)
     for space, info in SPACE.items():
-        if space != "30":                                              # C-BOARD-03
+        if space != "30":  # C-BOARD-03
             assert wall_class(set(info["natural_walls"])) == info["natural_wall_class"]
     for info in FACE.values():
         assert wall_class(set(info["natural_walls"])) == info["natural_wall_class"]
-    for edge, info in EDGE.items():                                    # C-BOARD-02
+    for edge, info in EDGE.items():  # C-BOARD-02
         a, b = SPACE[info["a"]], SPACE[info["b"]]
-        assert edge == a["id"] + "-" + b["id"] and a["id"] < b["id"]
+        assert edge == a["id"] + "-" + b["id"]
+        assert a["id"] < b["id"]
         step = (b["row"] - a["row"], b["col"] - a["col"])
         assert step == ((0, 1) if info["orientation"] == "horizontal_neighbours" else (1, 0))
     sums = RULES["checksums"]
-    assert len(ROOM) == sums["rooms"] and len(LIGHT) == sums["light"] and len(DARK) == sums["dark"]
+    assert len(ROOM) == sums["rooms"]
+    assert len(LIGHT) == sums["light"]
+    assert len(DARK) == sums["dark"]
     assert sum(r["vp"] for r in ROOM.values()) == sums["vp_sum"]
-    assert len(SPACE) == sums["spaces"] and len(EDGE) == sums["edges"] and len(TILE) == sums["action_tiles"]
+    assert len(SPACE) == sums["spaces"]
+    assert len(EDGE) == sums["edges"]
+    assert len(TILE) == sums["action_tiles"]
 
 
 _check_tables()
@@ -100,16 +107,18 @@ _check_tables()
 
 # ------------------------------------------------------------------ questions and players
 
+
 @dataclass
 class Ask:
-    seat: int                  # 0, 1, or -1 for chance
+    seat: int  # 0, 1, or -1 for chance
     id: str
-    options: dict[str, int]    # move text -> ways
+    options: dict[str, int]  # move text -> ways
 
 
 @dataclass
 class Use:
     """One way to use a room: pay, then gain, or lift markers, or dig."""
+
     pay: dict = field(default_factory=dict)
     gain: dict = field(default_factory=dict)
     lift: dict = field(default_factory=dict)
@@ -117,19 +126,19 @@ class Use:
 
 
 def payable(goods: dict, price: dict) -> bool:
-    return all(goods[g] >= n for g, n in price.items())                # C-GOODS-04
+    return all(goods[g] >= n for g, n in price.items())  # C-GOODS-04
 
 
 def together(*prices: dict) -> dict:
-    return {g: sum(p.get(g, 0) for p in prices) for g in GOODS}        # C-FURN-04
+    return {g: sum(p.get(g, 0) for p in prices) for g in GOODS}  # C-FURN-04
 
 
 class Player:
     def __init__(self) -> None:
-        self.goods = dict(RULES["goods"]["start"])                     # C-SETUP-03
-        self.spaces = {s: words(SPACE[s]["start"]) for s in SPACE}     # C-SETUP-05
+        self.goods = dict(RULES["goods"]["start"])  # C-SETUP-03
+        self.spaces = {s: words(SPACE[s]["start"]) for s in SPACE}  # C-SETUP-05
         self.walls: set[str] = set()
-        self.face: str | None = None                                   # Additional Cavern
+        self.face: str | None = None  # Additional Cavern
         self.cavern_room: str | None = None
 
     # ---- rooms
@@ -142,9 +151,9 @@ class Player:
         return sum(CARD[c]["colour"] == colour for c in self.cards())
 
     def empty_spaces(self) -> list[str]:
-        found = [s for s in self.spaces if self.spaces[s] == EMPTY]    # C-FURN-03
+        found = [s for s in self.spaces if self.spaces[s] == EMPTY]  # C-FURN-03
         if self.face and self.cavern_room is None:
-            found.append("ac")                                         # C-CAVERN-03
+            found.append("ac")  # C-CAVERN-03
         return found
 
     # ---- goods
@@ -164,7 +173,7 @@ class Player:
 
     def _retting(self, flax_before: int) -> None:
         if "retting room" in self.cards() and self.goods["flax"] > flax_before:
-            self.goods["food"] = min(LIMIT["food"], self.goods["food"] + 1)   # C-BLUE-RETTING-ROOM
+            self.goods["food"] = min(LIMIT["food"], self.goods["food"] + 1)  # C-BLUE-RETTING-ROOM
 
     def pay(self, price: dict) -> None:
         assert payable(self.goods, price)
@@ -219,65 +228,70 @@ class Player:
         """All printed ways to use a room by move text, payable or not, holding `goods`."""
         act, name = CARD[room]["action"], "use " + room
         op = act["op"]
-        if op == "gain_one":                                           # Cave Entrance
+        if op == "gain_one":  # Cave Entrance
             return {f"{name} for {g}": Use(gain={g: act["amount"]}) for g in act["choose_from"]}
-        if op == "replenish_one":                                      # Shelf
+        if op == "replenish_one":  # Shelf
             return {f"{name} for {g}": Use(lift={g: act["to"]}) for g in act["choose_from"]}
-        if op == "replenish_all":                                      # Food Corner, Parlor
-            return {name: Use(lift={g: act["to"] for g in act["goods"]})}
-        if op == "gain":                                               # C-USE-05
+        if op == "replenish_all":  # Food Corner, Parlor
+            return {name: Use(lift=dict.fromkeys(act["goods"], act["to"]))}
+        if op == "gain":  # C-USE-05
             return {name: Use(gain=act["goods"])}
         if op == "exchange":
             return {name: Use(pay=act["pay"], gain=act["get"])}
-        if op == "either":                                             # C-USE-05, slash
+        if op == "either":  # C-USE-05, slash
             found = {}
             for side in act["options"]:
                 if side["op"] == "exchange":
-                    found[f"{name} with {amounts(side['pay'])}"] = Use(pay=side["pay"], gain=side["get"])
+                    found[f"{name} with {amounts(side['pay'])}"] = Use(
+                        pay=side["pay"], gain=side["get"]
+                    )
                 else:
                     found[f"{name} for {amounts(side['goods'])}"] = Use(gain=side["goods"])
             return found
-        if op == "parts":                                              # C-ROOM-TUNNEL
+        if op == "parts":  # C-ROOM-TUNNEL
             total: dict[str, int] = {}
             for part in act["parts"]:
                 rule = part.get("condition")
                 if rule is None or goods[rule["good"]] < rule["less_than"]:
                     total.update(part["goods"])
             return {name: Use(gain=total)}
-        if op == "exchange_distinct":                                  # C-ROOM-JUNCTION-ROOM
-            return {f"{name} with {' '.join(three)}": Use(pay={g: 1 for g in three}, gain=act["get"])
-                    for three in itertools.combinations(GOODS, act["types"])}
-        assert op == "excavate"                                        # C-ROOM-DIGGING-CAVE
+        if op == "exchange_distinct":  # C-ROOM-JUNCTION-ROOM
+            return {
+                f"{name} with {' '.join(three)}": Use(pay=dict.fromkeys(three, 1), gain=act["get"])
+                for three in itertools.combinations(GOODS, act["types"])
+            }
+        assert op == "excavate"  # C-ROOM-DIGGING-CAVE
         return {f"{name} at {space}": Use(pay=act["pay"], dig=space) for space in self.accessible()}
 
     def payable_uses(self, goods: dict, used: set, one_room_part: bool) -> dict[str, tuple]:
         """C-DEC-03: text -> (room, Use) for own orange rooms not yet used this turn."""
         found = {}
         with_wood = dict(goods)
-        if one_room_part and "wood storeroom" in self.cards():         # payable with its wood
+        if one_room_part and "wood storeroom" in self.cards():  # payable with its wood
             with_wood["wood"] = min(LIMIT["wood"], goods["wood"] + 1)
         for room in self.cards():
             if CARD[room]["colour"] == "orange" and room not in used:  # C-USE-01, -02
                 for text, use in self.uses(room, goods).items():
-                    if payable(goods, use.pay) or payable(with_wood, use.pay):   # C-USE-06
+                    if payable(goods, use.pay) or payable(with_wood, use.pay):  # C-USE-06
                         found[text] = (room, use)
         return found
 
     # ---- score
     def score(self) -> int:
-        return sum(CARD[c]["vp"] for c in self.cards()) + self.goods["gold"]    # C-SCORE-01
+        return sum(CARD[c]["vp"] for c in self.cards()) + self.goods["gold"]  # C-SCORE-01
 
     def best(self) -> int:
-        return max(CARD[c]["vp"] for c in self.cards())                # C-SCORE-03, entrance 0
+        return max(CARD[c]["vp"] for c in self.cards())  # C-SCORE-03, entrance 0
 
 
 def winners_of(scores: list[int], best: list[int]) -> list[int]:
     """C-SCORE-03, -04: higher total, then higher best room, else a draw."""
-    keys = list(zip(scores, best))
+    keys = list(zip(scores, best, strict=False))
     return [seat for seat, key in enumerate(keys) if key == max(keys)]
 
 
 # ------------------------------------------------------------------ the game
+
 
 class Twin:
     def __init__(self, solo: bool = False) -> None:
@@ -293,19 +307,19 @@ class Twin:
         self.players = [Player()] if solo else [Player(), Player()]
         self.offer = {t for t in TILE if TILE[t]["stage"] == "start"}  # C-SETUP-01
         self.taken: set[str] = set()
-        self.display: set[str] = set() if solo else set(LIGHT)         # C-SETUP-04, C-SOLO-02
-        self.unseen: set[str] = set(DARK)                              # C-SETUP-05
+        self.display: set[str] = set() if solo else set(LIGHT)  # C-SETUP-04, C-SOLO-02
+        self.unseen: set[str] = set(DARK)  # C-SETUP-05
         self.pile = RULES["solo"]["dark_draw_pile"] if solo else 0
-        self.wall_supply = RULES["walls"]["supply"]                    # C-SETUP-06
+        self.wall_supply = RULES["walls"]["supply"]  # C-SETUP-06
         self.cavern_available = True
-        self.tile: str | None = None                                   # tile in use
-        self.dug = 0                                                   # tiles dug this turn
+        self.tile: str | None = None  # tile in use
+        self.dug = 0  # tiles dug this turn
         self.scores: list[int] | None = None
         self.best: list[int] | None = None
         self.winners: list[int] | None = None
 
     @classmethod
-    def from_json(cls, before: dict) -> "Twin":
+    def from_json(cls, before: dict) -> Twin:
         """Start at a turn's D1 from the 'before' object of a worked example."""
         twin = cls.__new__(cls)
         twin._fresh(before["mode"] == "solo")
@@ -349,7 +363,7 @@ class Twin:
         except StopIteration:
             self.ask = None
 
-    def copy(self) -> "Twin":
+    def copy(self) -> Twin:
         """A second twin in the same position, by replaying all answers."""
         other = self._again()
         for text in self.history:
@@ -358,14 +372,26 @@ class Twin:
 
     def facts(self) -> dict:
         return {
-            "round": self.round, "turn_in_round": self.turn, "active": self.active,
-            "start_player": self.start_player, "offer": sorted(self.offer), "taken": sorted(self.taken),
-            "display": sorted(self.display), "wall_supply": self.wall_supply,
-            "cavern_available": self.cavern_available, "pile": self.pile, "unseen": sorted(self.unseen),
-            "players": [{"goods": [p.goods[g] for g in GOODS], "spaces": dict(p.spaces),
-                         "walls": sorted(p.walls),
-                         "cavern": [p.face, p.cavern_room] if p.face else None}
-                        for p in self.players],
+            "round": self.round,
+            "turn_in_round": self.turn,
+            "active": self.active,
+            "start_player": self.start_player,
+            "offer": sorted(self.offer),
+            "taken": sorted(self.taken),
+            "display": sorted(self.display),
+            "wall_supply": self.wall_supply,
+            "cavern_available": self.cavern_available,
+            "pile": self.pile,
+            "unseen": sorted(self.unseen),
+            "players": [
+                {
+                    "goods": [p.goods[g] for g in GOODS],
+                    "spaces": dict(p.spaces),
+                    "walls": sorted(p.walls),
+                    "cavern": [p.face, p.cavern_room] if p.face else None,
+                }
+                for p in self.players
+            ],
             "over": self.ask is None,
         }
 
@@ -378,7 +404,7 @@ class Twin:
         """Ask the active player.  An anytime exchange is done here and gives None."""
         player = self.players[self.active]
         options = dict.fromkeys(moves, 1)
-        if ident != "D8":                                              # C-ANY-02, chapter 18
+        if ident != "D8":  # C-ANY-02, chapter 18
             for good in RULES["anytime_exchange"]["from"]:
                 if player.goods[good] >= 1:
                     options[f"{good} to food"] = 1
@@ -394,9 +420,13 @@ class Twin:
             yield from self._setup()
         while True:
             row = self.rows[self.round - 1]
-            if not resumed:                                            # C-ROUND-02
-                stage = [t for t in TILE if TILE[t]["stage"] == row["reveals_stage"]
-                         and not (self.solo and not TILE[t]["in_solo"])]
+            if not resumed:  # C-ROUND-02
+                stage = [
+                    t
+                    for t in TILE
+                    if TILE[t]["stage"] == row["reveals_stage"]
+                    and not (self.solo and not TILE[t]["in_solo"])
+                ]
                 hidden = set(stage) - self.offer - self.taken
                 self.offer.add((yield from self._chance("reveal", hidden)))
             resumed = False
@@ -406,25 +436,25 @@ class Twin:
                     break
                 self.turn += 1
                 if not self.solo:
-                    self.active = 1 - self.active                      # C-ROUND-04
+                    self.active = 1 - self.active  # C-ROUND-04
             if self.round == len(self.rows):
                 break
-            self.offer |= self.taken                                   # C-ROUND-05
+            self.offer |= self.taken  # C-ROUND-05
             self.taken = set()
             self.round, self.turn = self.round + 1, 1
             if not self.solo:
                 self.start_player = 1 - self.start_player
                 self.active = self.start_player
-        self.scores = [p.score() for p in self.players]                # chapter 15
+        self.scores = [p.score() for p in self.players]  # chapter 15
         self.best = [p.best() for p in self.players]
         self.winners = winners_of(self.scores, self.best)
 
     def _setup(self):
-        if self.solo:                                                  # C-SOLO-02
+        if self.solo:  # C-SOLO-02
             for _ in range(RULES["solo"]["light_rooms_displayed"]):
                 room = yield from self._chance("light", set(LIGHT) - self.display)
                 self.display.add(room)
-        else:                                                          # C-SETUP-07
+        else:  # C-SETUP-07
             text = yield from self._chance("start", ["a starts", "b starts"])
             self.start_player = self.active = LETTER.index(text[0])
 
@@ -433,27 +463,31 @@ class Twin:
         player = self.players[self.active]
         self.tile, self.dug = None, 0
         bonus_used = False
-        while self.tile is None:                                       # C-DEC-01
+        while self.tile is None:  # C-DEC-01
             self.tile = yield from self._decide("D1", {"take " + t: t for t in self._choosable()})
-        self.offer.remove(self.tile)                                   # C-TURN-02
+        self.offer.remove(self.tile)  # C-TURN-02
         self.taken.add(self.tile)
-        parts = list(TILE[self.tile]["parts"])                         # untaken parts, C-TURN-03
-        while True:                                                    # D2 RESOLVE
+        parts = list(TILE[self.tile]["parts"])  # untaken parts, C-TURN-03
+        while True:  # D2 RESOLVE
             moves = {}
             for part in parts:
                 for text, what in self._part_moves(part, dwarfs).items():
                     assert text not in moves
                     moves[text] = (part, *what)
-            if self.tile == "undergrowth" and not bonus_used and player.goods["food"] >= 1 \
-                    and "prospecting site" in player.cards():
-                moves["food to gold"] = (None, "bonus", None)          # C-BLUE-PROSPECTING-SITE
-            moves["end turn"] = (None, "end", None)                    # C-TURN-07
+            if (
+                self.tile == "undergrowth"
+                and not bonus_used
+                and player.goods["food"] >= 1
+                and "prospecting site" in player.cards()
+            ):
+                moves["food to gold"] = (None, "bonus", None)  # C-BLUE-PROSPECTING-SITE
+            moves["end turn"] = (None, "end", None)  # C-TURN-07
             move = yield from self._decide("D2", moves)
             if move is None:
                 continue
             part, what, how = move
             if part is not None:
-                parts.remove(part)                                     # C-TURN-05
+                parts.remove(part)  # C-TURN-05
             if what == "end":
                 break
             if what == "bonus":
@@ -462,26 +496,26 @@ class Twin:
                 player.gain({"gold": 1})
             elif what == "gain":
                 player.gain(how)
-            elif what == "swap":                                       # C-GOODS-04
+            elif what == "swap":  # C-GOODS-04
                 player.pay(how["pay"])
                 player.gain(how["get"])
             elif what == "rooms":
                 yield from self._rooms(how)
             elif what == "dig":
-                player.pay(how["pay"])                                 # C-EXC-08: once, up front
+                player.pay(how["pay"])  # C-EXC-08: once, up front
                 yield from self._digs(how["times"], how["through_walls"])
             elif what == "furnish":
                 yield from self._furnish(*how)
-            elif what == "wall":                                       # C-WALL-01
+            elif what == "wall":  # C-WALL-01
                 self.wall_supply -= 1
                 player.walls.add(how)
                 if "dungeon" in player.cards():
-                    player.gain({"gold": 2})                           # C-BLUE-DUNGEON
-            elif what == "raze":                                       # C-WALL-05
+                    player.gain({"gold": 2})  # C-BLUE-DUNGEON
+            elif what == "raze":  # C-WALL-05
                 player.walls.remove(how)
                 self.wall_supply += 1
                 player.gain(part["get"])
-        if self.solo and self.dug == 1 and self.tile != "expansion":   # C-SOLO-05, -06
+        if self.solo and self.dug == 1 and self.tile != "expansion":  # C-SOLO-05, -06
             yield from self._turn_pile_tile()
         self.tile = None
 
@@ -489,9 +523,9 @@ class Twin:
         mine = self.players[self.active].goods["gold"]
         found = []
         for tile in sorted(self.offer):
-            if tile == "renovation" and not self.solo:                 # C-ACT-RENOVATION, C-ANY-05
-                if mine <= self.players[1 - self.active].goods["gold"]:
-                    continue
+            gated = tile == "renovation" and not self.solo  # C-ACT-RENOVATION, C-ANY-05
+            if gated and mine <= self.players[1 - self.active].goods["gold"]:
+                continue
             found.append(tile)
         return found
 
@@ -499,7 +533,7 @@ class Twin:
         """C-DEC-02: every legal way to begin an untaken part, text -> (what, how)."""
         player = self.players[self.active]
         op, moves = part["op"], {}
-        if op == "either":                                             # C-TURN-04: one side only
+        if op == "either":  # C-TURN-04: one side only
             for side in part["options"]:
                 moves.update(self._part_moves(side, dwarfs))
         elif op == "gain":
@@ -511,22 +545,25 @@ class Twin:
             if payable(player.goods, part["pay"]):
                 moves["sell " + amounts(part["pay"])] = ("swap", part)
         elif op == "use_rooms":
-            moves["begin rooms"] = ("rooms", part["count"])            # entrance always usable
-        elif op == "excavate":                                         # C-EXC-07
+            moves["begin rooms"] = ("rooms", part["count"])  # entrance always usable
+        elif op == "excavate":  # C-EXC-07
             if payable(player.goods, part["pay"]) and player.accessible(part["through_walls"]):
                 moves["begin dig" + (" twice" if part["times"] == 2 else "")] = ("dig", part)
-        elif op == "build_wall":                                       # C-DEC-06, C-WALL-04
+        elif op == "build_wall":  # C-DEC-06, C-WALL-04
             if self.wall_supply > 0:
                 for edge in player.edges():
                     if edge not in player.walls:
                         moves["wall " + edge] = ("wall", edge)
-        elif op == "raze_wall":                                        # C-DEC-07
+        elif op == "raze_wall":  # C-DEC-07
             for edge in sorted(player.walls):
                 moves["raze " + edge] = ("raze", edge)
         else:
             assert op == "furnish"
-            for printed in part["fee_options"]:                        # C-FURN-05
-                fee = {g: dwarfs if n == "turns_per_player_this_round" else n for g, n in printed.items()}
+            for printed in part["fee_options"]:  # C-FURN-05
+                fee = {
+                    g: dwarfs if n == "turns_per_player_this_round" else n
+                    for g, n in printed.items()
+                }
                 for room, space in itertools.product(sorted(self.display), player.empty_spaces()):
                     price = together(fee, ROOM[room]["cost"])
                     if self._may_place(room, space) and payable(player.goods, price):
@@ -536,14 +573,14 @@ class Twin:
 
     def _may_place(self, room: str, space: str) -> bool:
         player = self.players[self.active]
-        if not picture_fits(ROOM[room]["walls"], player.walled_sides(space)):    # C-FURN-06
+        if not picture_fits(ROOM[room]["walls"], player.walled_sides(space)):  # C-FURN-06
             return False
         orange, blue = player.count("orange"), player.count("blue")
         if ROOM[room]["colour"] == "orange":
             orange += 1
         else:
             blue += 1
-        return orange > blue                                           # C-FURN-09
+        return orange > blue  # C-FURN-09
 
     def _furnish(self, room: str, space: str, price: dict):
         player = self.players[self.active]
@@ -554,7 +591,7 @@ class Twin:
             return
         player.spaces[space] = room
         full = all(card not in (FACE_DOWN, EMPTY) for card in player.spaces.values())
-        if full and self.cavern_available:                             # C-CAVERN-01, -02
+        if full and self.cavern_available:  # C-CAVERN-01, -02
             self.cavern_available = False
             player.face = yield from self._decide("D8", {"face " + f: f for f in ("two", "three")})
 
@@ -564,12 +601,12 @@ class Twin:
         player = self.players[self.active]
         left = printed
         if printed in (2, 3) and "equipment room" in player.cards():
-            left += 1                                                  # C-BLUE-EQUIPMENT-ROOM
+            left += 1  # C-BLUE-EQUIPMENT-ROOM
         one_room_part = printed == 1
-        used: set[str] = set()                                         # no tile has two room parts
+        used: set[str] = set()  # no tile has two room parts
         while left > 0 and self._some_room_usable(used, one_room_part):
             moves = player.payable_uses(player.goods, used, one_room_part)
-            moves["stop"] = ("stop", None)                             # C-TURN-05
+            moves["stop"] = ("stop", None)  # C-TURN-05
             move = yield from self._decide("D3", moves)
             if move is None:
                 continue
@@ -579,7 +616,7 @@ class Twin:
             used.add(room)
             left -= 1
             wood_due = one_room_part and "wood storeroom" in player.cards()
-            if wood_due and not payable(player.goods, use.pay):        # C-BLUE-WOOD-STOREROOM
+            if wood_due and not payable(player.goods, use.pay):  # C-BLUE-WOOD-STOREROOM
                 player.gain({"wood": 1})
                 wood_due = False
             player.pay(use.pay)
@@ -626,12 +663,12 @@ class Twin:
     def _dig(self, space: str):
         player = self.players[self.active]
         assert player.spaces[space] == FACE_DOWN
-        player.spaces[space] = EMPTY                                   # C-EXC-01
+        player.spaces[space] = EMPTY  # C-EXC-01
         self.dug += 1
         if SPACE[space]["food_when_uncovered"]:
             player.gain({"food": SPACE[space]["food_when_uncovered"]})  # C-EXC-05
         yield from self._turn_up_room()
-        if self.solo and self.tile == "expansion":                     # C-SOLO-06
+        if self.solo and self.tile == "expansion":  # C-SOLO-06
             yield from self._turn_pile_tile()
 
     def _turn_up_room(self):
@@ -640,6 +677,6 @@ class Twin:
         self.display.add(room)
 
     def _turn_pile_tile(self):
-        if self.pile > 0:                                              # C-SOLO-07
+        if self.pile > 0:  # C-SOLO-07
             self.pile -= 1
             yield from self._turn_up_room()

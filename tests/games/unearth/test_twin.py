@@ -1,4 +1,6 @@
-"""The engine and the slow twin, written from the rules alone, agree move for move and fact for fact."""
+"""The engine and the slow twin, written from the rules alone, agree move for move and fact for
+fact.
+"""
 
 from math import gcd
 from random import Random
@@ -60,7 +62,9 @@ def ring_chaser(state, texts, rng):
     if texts[0].startswith("put at"):
         player = state.players[state.roller()]
         best = max(player.around.get(read(text), 0) >> 12 for text in texts)
-        return rng.choice([text for text in texts if player.around.get(read(text), 0) >> 12 == best])
+        return rng.choice(
+            [text for text in texts if player.around.get(read(text), 0) >> 12 == best]
+        )
     named = [text for text in texts if text.startswith("build ") and not text.endswith("er")]
     return rng.choice(named or texts)
 
@@ -100,7 +104,9 @@ def test_engine_and_twin_play_the_same_games(edition, seats, choose):
         play_both(seats, {"edition": edition}, seed, choose)
 
 
-@pytest.mark.parametrize(("flag", "value"), [(flag, value) for flag, values in FLAGS.items() for value in values])
+@pytest.mark.parametrize(
+    ("flag", "value"), [(flag, value) for flag, values in FLAGS.items() for value in values]
+)
 def test_engine_and_twin_agree_under_every_flag(flag, value):
     for seed in range(3):
         play_both(2, {"edition": "ru", flag: value}, seed, ring_chaser)

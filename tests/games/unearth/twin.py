@@ -1,6 +1,6 @@
 """A plain, slow reference program of the board game Unearth.
 
-Written from docs/rules alone, without a look at the engine, so that test_twin.py can compare the two.
+Written from docs/rules alone, without a look at the engine; test_twin.py compares the two.
 It asks one question at a time (`Twin.ask`) and takes its answer as text (`Twin.answer`). A
 question is a decision of a seat, or a chance event (seat -1). Rule ids stand in the comments.
 The game itself is one generator (`_game`); every procedure of section 14 is a sub-generator
@@ -12,7 +12,7 @@ import json
 import pathlib
 from collections import Counter
 from dataclasses import dataclass, field
-from functools import lru_cache, reduce
+from functools import cache, reduce
 from math import gcd
 
 RULES_DIR = pathlib.Path(__file__).parents[3] / "docs" / "rules"
@@ -103,7 +103,7 @@ class Facts:
         self.greater = Counter({t["points"]: t["count"] for t in data["greater_wonders"]["tokens"]})
 
 
-@lru_cache(maxsize=None)
+@cache
 def shown_values(faces: int, v: int, changes: tuple[tuple[int, ...], ...]) -> frozenset[int]:
     """Every value a die can end on, over all orders of the changes and all signs (D-06).
 
@@ -187,7 +187,7 @@ class Twin:
 
     def decide(self, seat: int, id: str, options: dict):
         """Ask a seat. `options` maps the text of a move to what it means."""
-        text = yield Ask(seat, id, {t: 1 for t in options})
+        text = yield Ask(seat, id, dict.fromkeys(options, 1))
         return options[text]
 
     def chance(self, id: str, outcomes: dict):
@@ -219,7 +219,7 @@ class Twin:
         self.players[seat].hand[card] += 1
 
     def see_ruin(self):
-        """A Ruin nobody has seen is turned up (from the deck, or from the unseen part of the box)."""
+        """A Ruin nobody has seen is turned up (from the deck, or the unseen part of the box)."""
         ways = {f"={name}": (name, 1) for name in self.unseen}
         name = yield from self.chance("ruin", ways)
         return self.unseen.pop(name)
@@ -300,7 +300,9 @@ class Twin:
                     "first", {f"={name} starts": (seat, 1) for seat, name in enumerate(names)}
                 )
             )
-        faces = {"one_d6_each": [6], "one_d8_each": [8], "sum_of_five_dice": [4, 6, 6, 6, 8]}[method]
+        faces = {"one_d6_each": [6], "one_d8_each": [8], "sum_of_five_dice": [4, 6, 6, 6, 8]}[
+            method
+        ]
         leaders = list(range(self.seats))
         while len(leaders) > 1:
             totals = {}
@@ -462,7 +464,11 @@ class Twin:
         unused = {"overseers", "columns", "sanctuary"}
         while True:
             options = {"stand": None}
-            if "overseers" in unused and self.owns(p, "college of the overseers") and die.faces == 8:
+            if (
+                "overseers" in unused
+                and self.owns(p, "college of the overseers")
+                and die.faces == 8
+            ):
                 options["overseers +1"] = ("overseers", 1)
             if "columns" in unused and self.owns(p, "the harmonious columns"):
                 options["columns -1"] = ("columns", -1)
@@ -481,7 +487,7 @@ class Twin:
             die.value = die.clamp(die.value + delta)
             t = die.clamp(t + delta)
 
-    # ---- Stones and Wonders (U-SM-08) --------------------------------------------------------------
+    # ---- Stones and Wonders (U-SM-08) ------------------------------------------------------------
 
     def gain_stone(self, p: int, slot: Slot):
         on_ruin = [c for c, n in slot.stones.items() if n > 0]
@@ -584,7 +590,7 @@ class Twin:
         self.box_seen.remove(ruin)
         self.players[p].hidden.append(ruin)
 
-    # ---- claims and Ruin supply (U-SM-09, sections 8 and 9) -------------------------------------------
+    # ---- claims and Ruin supply (U-SM-09, sections 8 and 9) --------------------------------------
 
     def check_claims(self):
         while True:
@@ -624,9 +630,14 @@ class Twin:
                     yield from self.draw_delver(seat)
         if winner is not None:  # U-CLAIM-11
             for seat in self.clockwise():
-                if self.owns(seat, "the eternal flame") and seat not in lists:
-                    if (yield from self.decide(seat, "D-19", {"draw card": True, "decline": False})):
-                        yield from self.draw_delver(seat)
+                if (
+                    self.owns(seat, "the eternal flame")
+                    and seat not in lists
+                    and (
+                        yield from self.decide(seat, "D-19", {"draw card": True, "decline": False})
+                    )
+                ):
+                    yield from self.draw_delver(seat)
         for d in dice:  # U-CLAIM-08
             d.place, d.value = POOL, 0
         self.bag += slot.stones
@@ -656,13 +667,13 @@ class Twin:
         self.slots[i] = Slot(ruin)
         yield from self.seed(self.slots[i])
 
-    # ---- scoring (section 12) --------------------------------------------------------------------------
+    # ---- scoring (section 12) --------------------------------------------------------------------
 
     def score(self) -> None:
         self.sheets = [self.sheet(p) for p in self.players]
         self.scores = [sum(s.values()) for s in self.sheets]
         ranks = []  # U-END-04
-        for player, points in zip(self.players, self.scores):
+        for player, points in zip(self.players, self.scores, strict=False):
             values = Counter(r.claim_value for r in player.hidden + player.claimed)
             steps = self.facts_file.json["scoring"]["tie_break_values"]
             ranks.append((points, [values[v] for v in steps]))
@@ -698,7 +709,7 @@ class Twin:
             "three wonders": table["wonder_bonus"] * threes,
         }
 
-    # ---- view --------------------------------------------------------------------------------------------
+    # ---- view ------------------------------------------------------------------------------------
 
     def facts(self) -> dict:
         slots = []

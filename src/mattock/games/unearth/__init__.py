@@ -2,8 +2,10 @@
 
 The rules are in docs/rules/unearth.md; their ids stand in the docstrings here.
 
-- `parts`: every card, ruin and wonder as a row · `effects`: what Delver cards do · `profiles`: the editions' flags
-- `state`: the position · `setup`: before the first draw · `steps/`: what a turn is made of · `moves`: their numbers
+- `parts`: every card, ruin and wonder as a row · `effects`: what Delver cards do
+- `profiles`: the flags of the editions
+- `state`: the position · `setup`: before the first draw
+- `steps/`: what a turn is made of · `moves`: the numbers of all moves
 - `scoring`: the score sheet · `audit`: totals that must add up
 - `view`: what a seat may know · `notation`: moves as words · `position`, `parse`: positions as text
 """
@@ -51,4 +53,4 @@ class Unearth(Game):
         return read_position(text)
 
 
-GAME = Unearth()
+GAME: Unearth = Unearth()

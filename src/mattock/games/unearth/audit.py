@@ -1,4 +1,7 @@
-"""Totals that must add up in every position: stones, dice, cards, ruins and tokens [U-COMP-01 to U-COMP-08]."""
+"""Totals that must add up in every position: stones, dice, cards, ruins and tokens.
+
+[U-COMP-01 to U-COMP-08]
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,13 @@ from mattock.games.unearth.state import (
 
 
 def faults(state: State) -> list[str]:
-    return [*stone_faults(state), *die_faults(state), *card_faults(state), *ruin_faults(state), *wonder_faults(state)]
+    return [
+        *stone_faults(state),
+        *die_faults(state),
+        *card_faults(state),
+        *ruin_faults(state),
+        *wonder_faults(state),
+    ]
 
 
 def total_fault(what: str, counts: list[int], total: int) -> list[str]:
@@ -80,7 +89,9 @@ def ruin_faults(state: State) -> list[str]:
     if together & ALL_RUINS != ALL_RUINS:
         return [f"{RUINS[(ALL_RUINS & ~together).bit_length() - 1].name} lies nowhere"]
     unknown = sum(player.hidden_unknown for player in state.players)
-    return total_fault("unseen ruins", [state.deck, state.box_unseen, unknown], state.unseen.bit_count())
+    return total_fault(
+        "unseen ruins", [state.deck, state.box_unseen, unknown], state.unseen.bit_count()
+    )
 
 
 def wonder_faults(state: State) -> list[str]:

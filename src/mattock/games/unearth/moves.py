@@ -1,7 +1,7 @@
 """The numbers of all moves: each verb owns a range, and a move is the verb plus its argument.
 
-Frequent moves are below 257, the numbers that Python keeps ready-made; a stone's cell is its own move.
-`notation.py` has the words.
+Frequent moves are below 257, the numbers that Python keeps ready-made; a stone's cell is its own
+move. `notation.py` has the words.
 """
 
 from __future__ import annotations

@@ -69,8 +69,8 @@ def plain_words() -> dict[Move, str]:
         words[m.RUIN + number] = f"={ruin.name}"
     for token, points in enumerate(TOKENS):
         words[m.TOKEN + token] = f"={points} points"
-    for number, card in enumerate(AGE_CARDS):
-        words[m.AGE + number] = f"=age {card.name}"
+    for number, age in enumerate(AGE_CARDS):
+        words[m.AGE + number] = f"=age {age.name}"
     for seat, name in enumerate(SEAT_COLOURS):
         words[m.STARTS + seat] = f"={name} starts"
     return words

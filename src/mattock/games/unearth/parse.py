@@ -21,7 +21,13 @@ from mattock.games.unearth.parts import (
     STONES_PER_COLOUR,
     TOKEN_COUNTS,
 )
-from mattock.games.unearth.position import ROLL_FIELDS, SET_NAMES, TURN_FIELDS, drawn_stones, has_pending
+from mattock.games.unearth.position import (
+    ROLL_FIELDS,
+    SET_NAMES,
+    TURN_FIELDS,
+    drawn_stones,
+    has_pending,
+)
 from mattock.games.unearth.profiles import EDITIONS, FLAGS, Profile
 from mattock.games.unearth.setup import blank
 from mattock.games.unearth.state import (
@@ -49,7 +55,6 @@ from mattock.games.unearth.state import (
     TOKENS,
     TURN,
     TURN_UP,
-    UNKNOWN_CARD,
     UNKNOWN_GREATER,
     UNKNOWN_LESSER,
     VALUE,
@@ -67,7 +72,11 @@ WONDER_NAMES: Final = [wonder.name for wonder in NAMED_WONDERS]
 
 def read_position(text: str) -> State:
     """The position, or BadText that names the line that is wrong."""
-    lines = [" ".join(part.split()) for part in text.lower().replace("|", "\n").splitlines() if part.strip()]
+    lines = [
+        " ".join(part.split())
+        for part in text.lower().replace("|", "\n").splitlines()
+        if part.strip()
+    ]
     state = read_head(lines[0] if lines else "")
     facts: dict[str, str] = {}
     for line in lines[1:]:
@@ -128,7 +137,10 @@ def die_of(state: State, words: str) -> int:
     owner, _, name = words.partition(" ")
     first = seat_of(state, owner) * DICE
     if name == "d6":
-        name = next((name for name in SET_NAMES[1:4] if state.place[first + SET_NAMES.index(name)] == POOL), "d6a")
+        name = next(
+            (name for name in SET_NAMES[1:4] if state.place[first + SET_NAMES.index(name)] == POOL),
+            "d6a",
+        )
     return first + one_of(SET_NAMES, name, "die")
 
 
@@ -302,7 +314,11 @@ def read_roll(state: State, head: str, words: str) -> None:
     state.held, state.spare = [*stones, 0, 0][:2]
     state.target = values["to"] - 1
     state.natural, state.shown, state.tested = values["natural"], values["shown"], values["tested"]
-    state.hit_readings, state.hit_claims, state.used = values["readings"], values["claims"], values["used"]
+    state.hit_readings, state.hit_claims, state.used = (
+        values["readings"],
+        values["claims"],
+        values["used"],
+    )
 
 
 def read_batch(state: State, head: str, words: str) -> None:
@@ -381,12 +397,22 @@ def finish(state: State, facts: dict[str, str]) -> None:
         raise BadText("position: a roll is pending, but there is no line 'roll: ...'")
     finish_ruins(state, facts)
     finish_box(state, facts)
-    spent = [sum(player.hand[card] for player in state.players) + state.discard[card] for card in range(CARDS)]
-    state.delver = [CARD_COUNTS[card] - spent[card] - (state.resolving == card) for card in range(CARDS)]
+    spent = [
+        sum(player.hand[card] for player in state.players) + state.discard[card]
+        for card in range(CARDS)
+    ]
+    state.delver = [
+        CARD_COUNTS[card] - spent[card] - (state.resolving == card) for card in range(CARDS)
+    ]
     laid = [code for player in state.players for code in player.cells.values()]
     out = laid + drawn_stones(state)
-    state.bag = [STONES_PER_COLOUR - out.count(colour) - sum(state.stones[colour::COLOURS]) for colour in range(COLOURS)]
-    state.tokens = [count - laid.count(TOKEN_CELL + token) for token, count in enumerate(TOKEN_COUNTS)]
+    state.bag = [
+        STONES_PER_COLOUR - out.count(colour) - sum(state.stones[colour::COLOURS])
+        for colour in range(COLOURS)
+    ]
+    state.tokens = [
+        count - laid.count(TOKEN_CELL + token) for token, count in enumerate(TOKEN_COUNTS)
+    ]
     wrong = faults(state)
     if wrong:
         raise BadText(f"position: {wrong[0]}")
@@ -402,13 +428,19 @@ def finish_ruins(state: State, facts: dict[str, str]) -> None:
     state.unseen = ALL_RUINS & ~seen
     left = state.unseen.bit_count()
     if "box" not in facts:
-        state.box_unseen = min(left, NUMBERS[len(state.players)].boxed) if "deck" not in facts else left - state.deck
+        state.box_unseen = (
+            min(left, NUMBERS[len(state.players)].boxed)
+            if "deck" not in facts
+            else left - state.deck
+        )
     if "deck" not in facts:
         state.deck = left - state.box_unseen
 
 
 def finish_box(state: State, facts: dict[str, str]) -> None:
-    """Unless a line says otherwise, everybody knows the cards seen in the box, and no seat knows more."""
+    """Unless a line says otherwise, everybody knows the cards seen in the box, and no seat knows
+    more.
+    """
     if "box known" not in facts:
         state.box_known[-1] = state.box
     for seat, name in enumerate(SEAT_COLOURS[: len(state.players)]):

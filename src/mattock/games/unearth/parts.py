@@ -1,4 +1,6 @@
-"""The components as rows, in the order of the rules file. `docs/rules/unearth-components.json` holds the same facts."""
+"""The components as rows, in the order of the rules file. `docs/rules/unearth-components.json`
+holds the same facts.
+"""
 
 from __future__ import annotations
 
@@ -24,11 +26,12 @@ class Ruin(NamedTuple):
 
 
 # Five colours, each once with every claim value [U-COMP-02]
-RUINS: Final = tuple(
-    Ruin(f"{colour} {value}", value, 2 if value < 15 else 3, RUIN_COLOURS.index(colour))
-    for colour in RUIN_COLOURS
-    for value in CLAIM_VALUES
-) + (
+RUINS: Final = (
+    *(
+        Ruin(f"{name} {value}", value, 2 if value < 15 else 3, colour)
+        for colour, name in enumerate(RUIN_COLOURS)
+        for value in CLAIM_VALUES
+    ),
     Ruin("city of gold", 21, 5, -1, 7),  # [U-AGE-city_of_gold]
     Ruin("city of ash", 17, 3, -1, -4),  # [U-AGE-city_of_ash]
 )
@@ -59,7 +62,7 @@ AGE_DELTA: Final[list[int]] = [card.delta for card in AGE_CARDS]
 
 class DelverCard(NamedTuple):
     name: str
-    count: int
+    copies: int
     text: str
     play: Play
     marker: bool = False  # goes to the discard at once and leaves a marker for the turn [U-TURN-05]
@@ -69,28 +72,70 @@ class DelverCard(NamedTuple):
 
 # Thirty-eight cards of ten kinds [U-COMP-04]
 DELVER_CARDS: Final = (
-    DelverCard("ancient map", 5, "You may throw one excavation roll again.", effects.ancient_map, marker=True),
-    DelverCard("band of delvers", 2, "You may make two excavation rolls.", effects.band_of_delvers, marker=True),
+    DelverCard(
+        "ancient map",
+        5,
+        "You may throw one excavation roll again.",
+        effects.ancient_map,
+        marker=True,
+    ),
+    DelverCard(
+        "band of delvers",
+        2,
+        "You may make two excavation rolls.",
+        effects.band_of_delvers,
+        marker=True,
+    ),
     DelverCard("restoration", 2, "Reroll all your dice on Ruins.", effects.restoration),
-    DelverCard("ancestral claim", 4, "The next d6 thrown gets +2.", effects.ancestral_claim, marker=True),
-    DelverCard("forgotten song", 3, "Name a number; all dice showing it are rerolled.", effects.forgotten_song),
-    DelverCard("forlorn", 3, "A die on a Ruin gets -2.", effects.name_a_die, needs_die=True, delta=-2),
-    DelverCard("lost in the ruins", 4, "A die on a Ruin is rerolled by its owner.", effects.name_a_die, needs_die=True),
-    DelverCard("reading the stones", 5, "The next die thrown gets +1 or -1.", effects.reading_the_stones, marker=True),
-    DelverCard("a new discovery", 5, "A die on a Ruin gets +2.", effects.name_a_die, needs_die=True, delta=2),
-    DelverCard("expedition", 5, "Throw first, then choose the Ruin.", effects.expedition, marker=True),
+    DelverCard(
+        "ancestral claim", 4, "The next d6 thrown gets +2.", effects.ancestral_claim, marker=True
+    ),
+    DelverCard(
+        "forgotten song",
+        3,
+        "Name a number; all dice showing it are rerolled.",
+        effects.forgotten_song,
+    ),
+    DelverCard(
+        "forlorn", 3, "A die on a Ruin gets -2.", effects.name_a_die, needs_die=True, delta=-2
+    ),
+    DelverCard(
+        "lost in the ruins",
+        4,
+        "A die on a Ruin is rerolled by its owner.",
+        effects.name_a_die,
+        needs_die=True,
+    ),
+    DelverCard(
+        "reading the stones",
+        5,
+        "The next die thrown gets +1 or -1.",
+        effects.reading_the_stones,
+        marker=True,
+    ),
+    DelverCard(
+        "a new discovery",
+        5,
+        "A die on a Ruin gets +2.",
+        effects.name_a_die,
+        needs_die=True,
+        delta=2,
+    ),
+    DelverCard(
+        "expedition", 5, "Throw first, then choose the Ruin.", effects.expedition, marker=True
+    ),
 )
 ANCESTRAL_CLAIM: Final = 3
 LOST_IN_THE_RUINS: Final = 6
 READING_THE_STONES: Final = 7
-CARD_COUNTS: Final[list[int]] = [card.count for card in DELVER_CARDS]
+CARD_COUNTS: Final[list[int]] = [card.copies for card in DELVER_CARDS]
 NEEDS_DIE: Final[list[bool]] = [card.needs_die for card in DELVER_CARDS]
 assert len(DELVER_CARDS) == CARDS
 
 
 class NamedWonder(NamedTuple):
     name: str
-    formula: str  # letters are stone colours, equal digits one group of a colour, ? any stone [U-WONDER-09]
+    formula: str  # letters: stone colours, digits: groups of one colour, ?: any [U-WONDER-09]
     points: int
     text: str
 
@@ -99,19 +144,30 @@ class NamedWonder(NamedTuple):
 NAMED_WONDERS: Final = (
     NamedWonder("college of the overseers", "BBB???", 2, "You may add 1 to a roll of your d8."),
     NamedWonder("temple of prosperity", "YYYY??", 0, "1 point per yellow Stone."),
-    NamedWonder("the harmonious columns", "RRR???", 2, "You may subtract 1 from any roll of yours."),
+    NamedWonder(
+        "the harmonious columns", "RRR???", 2, "You may subtract 1 from any roll of yours."
+    ),
     NamedWonder("the shattered edifice", "LLL???", 2, "You may throw a 4 or 5 again."),
     NamedWonder("the blackened cenotaph", "112233", 0, "Take a random Ruin from the box, hidden."),
-    NamedWonder("the eternal flame", "YYY???", 1, "Draw a card when a Ruin without your dice is claimed."),
+    NamedWonder(
+        "the eternal flame", "YYY???", 1, "Draw a card when a Ruin without your dice is claimed."
+    ),
     NamedWonder("tomb of the last age", "LRBY??", 0, "1 point per colour of Ruin."),
     NamedWonder("fountain of reflection", "LRBY??", 0, "2 points per Stone of your rarest colour."),
     NamedWonder("underground library", "??????", 2, "Draw two Stones from the bag and keep one."),
     NamedWonder("palace of relics", "111222", 6, ""),
     NamedWonder("temple of flames", "RRRR??", 0, "1 point per red Stone."),
     NamedWonder("temple of fate", "LLLL??", 0, "1 point per black Stone."),
-    NamedWonder("the crumbling memorial", "111111", 0, "Look through the box and take a Ruin, hidden."),
+    NamedWonder(
+        "the crumbling memorial", "111111", 0, "Look through the box and take a Ruin, hidden."
+    ),
     NamedWonder("temple of clarity", "BBBB??", 0, "1 point per blue Stone."),
-    NamedWonder("the sanctuary of the builders", "??????", 2, "A roll that matches another die there may get +1 or -1."),
+    NamedWonder(
+        "the sanctuary of the builders",
+        "??????",
+        2,
+        "A roll that matches another die there may get +1 or -1.",
+    ),
 )
 OVERSEERS: Final = 0
 PROSPERITY: Final = 1
@@ -153,7 +209,9 @@ def fitting_wonders() -> dict[int, int]:
         for red in range(7 - black):
             for blue in range(7 - black - red):
                 ring = [black, red, blue, 6 - black - red - blue]
-                met = [wonder for wonder, row in enumerate(NAMED_WONDERS) if meets(row.formula, ring)]
+                met = [
+                    wonder for wonder, row in enumerate(NAMED_WONDERS) if meets(row.formula, ring)
+                ]
                 fits[pack_ring(ring)] = sum(1 << wonder for wonder in met)
     return fits
 

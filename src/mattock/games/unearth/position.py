@@ -1,7 +1,7 @@
 """Positions as text, both ways: one line a fact, and only facts that do not follow from others.
 
-What the bag, the Delver deck, the token stacks and the pools hold is what lies nowhere else, so totals always
-add up. A line that says nothing is left out; `|` may stand for a line break.
+What the bag, the Delver deck, the token stacks and the pools hold is what lies nowhere else, so
+totals always add up. A line that says nothing is left out; `|` may stand for a line break.
 """
 
 from __future__ import annotations
@@ -9,7 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from mattock.games.unearth.notation import cell_words
-from mattock.games.unearth.parts import AGE_CARDS, DELVER_CARDS, NAMED_WONDERS, RUINS, SEAT_COLOURS, STONE_COLOURS
+from mattock.games.unearth.parts import (
+    AGE_CARDS,
+    DELVER_CARDS,
+    NAMED_WONDERS,
+    RUINS,
+    SEAT_COLOURS,
+    STONE_COLOURS,
+)
 from mattock.games.unearth.state import (
     BAG,
     BATCH,
@@ -32,18 +39,18 @@ from mattock.games.unearth.state import (
     RINGS,
     SEED,
     SORT,
-    STEPS,
     STEP_BITS,
     STEP_MASK,
-    State,
+    STEPS,
     THROW,
-    TOKENS,
     TOKEN_CELL,
+    TOKENS,
     TURN_UP,
     UNKNOWN_GREATER,
     UNKNOWN_LESSER,
     VALUE,
     WONDER,
+    State,
 )
 
 SET_NAMES: Final = ("d4", "d6a", "d6b", "d6c", "d8")  # a seat's dice one by one
@@ -59,7 +66,10 @@ def has_pending(state: State, first: int, last: int) -> bool:
 def write_position(state: State) -> str:
     profile = state.profile
     flags = "".join(f" {flag}={value}" for flag, value in profile.overrides.items())
-    lines = [f"unearth {profile.edition} {len(state.players)} players{flags}", f"active: {SEAT_COLOURS[state.active]}"]
+    lines = [
+        f"unearth {profile.edition} {len(state.players)} players{flags}",
+        f"active: {SEAT_COLOURS[state.active]}",
+    ]
     lines += slot_lines(state)
     lines += supply_lines(state)
     for seat in range(len(state.players)):
@@ -75,9 +85,17 @@ def slot_lines(state: State) -> list[str]:
         words = [RUINS[ruin].name if ruin != NO_RUIN else "empty"]
         stones = state.stones[slot * COLOURS : slot * COLOURS + COLOURS]
         if any(stones):
-            names = [name for name, count in zip(STONE_COLOURS, stones, strict=True) for _ in range(count)]
+            names = [
+                name
+                for name, count in zip(STONE_COLOURS, stones, strict=True)
+                for _ in range(count)
+            ]
             words.append("stones " + " ".join(names))
-        dice = [f"{die_words(die)}={state.value[die]}" for die, place in enumerate(state.place) if place == slot]
+        dice = [
+            f"{die_words(die)}={state.value[die]}"
+            for die, place in enumerate(state.place)
+            if place == slot
+        ]
         if dice:
             words.append("dice " + ", ".join(dice))
         lines.append(f"slot {slot + 1}: " + "; ".join(words))
@@ -105,12 +123,18 @@ def line(head: str, words: str) -> list[str]:
 
 def supply_lines(state: State) -> list[str]:
     cards = [card.name for card in DELVER_CARDS]
-    offer = [wonder.name for number, wonder in enumerate(NAMED_WONDERS) if state.offer >> number & 1]
+    offer = [
+        wonder.name for number, wonder in enumerate(NAMED_WONDERS) if state.offer >> number & 1
+    ]
     return [
         f"deck: {state.deck}",
         *line("age", AGE_CARDS[state.age].name if state.age != NO_CARD else ""),
         f"box: {ruin_words(state.box, state.box_unseen)}",
-        *([] if state.box_known[-1] == state.box else [f"box known: {ruin_words(state.box_known[-1])}"]),
+        *(
+            []
+            if state.box_known[-1] == state.box
+            else [f"box known: {ruin_words(state.box_known[-1])}"]
+        ),
         *line("box doubt", ruin_words(state.box_doubt[-1])),
         *line("offer", ", ".join(offer)),
         *line("discard", counted(cards, state.discard)),
@@ -165,7 +189,6 @@ def turn_lines(state: State) -> list[str]:
     if has_pending(state, FIRST, FIRST):
         lines += line("throws", ", ".join(str(thrown) for thrown in state.throws))
     return lines
-
 
 
 def turn_values(state: State) -> list[int]:

@@ -22,7 +22,12 @@ from mattock.games.unearth.state import COLOURS, NAMED_CELL, TOKEN_CELL, TOKENS,
 COLOUR_SET: Final = (0, 2, 6, 12, 20, 30)  # [U-SCORE-01]
 MIXED_SET: Final = 5
 WONDER_BONUS: Final = 5
-TEMPLES: Final = {TEMPLE_OF_FATE: 0, TEMPLE_OF_FLAMES: 1, TEMPLE_OF_CLARITY: 2, PROSPERITY: 3}  # stone colour counted
+TEMPLES: Final = {
+    TEMPLE_OF_FATE: 0,
+    TEMPLE_OF_FLAMES: 1,
+    TEMPLE_OF_CLARITY: 2,
+    PROSPERITY: 3,
+}  # stone colour counted
 TIE_BREAK: Final = (21, 17, 15, 13, 11, 9)
 
 
@@ -33,9 +38,18 @@ def score_sheet(state: State) -> list[dict[str, int]]:
 
 def sheet_of(player: Player, profile: Profile) -> dict[str, int]:
     ruins = ruins_of(player)
-    colours = [sum(RUINS[ruin].colour == colour for ruin in ruins) for colour in range(len(RUIN_COLOURS))]
-    tokens = [TOKENS[code - TOKEN_CELL] for code in player.cells.values() if TOKEN_CELL <= code < NAMED_CELL]
-    sheet = {f"{name} ruins": COLOUR_SET[count] for name, count in zip(RUIN_COLOURS, colours, strict=True)}
+    colours = [
+        sum(RUINS[ruin].colour == colour for ruin in ruins) for colour in range(len(RUIN_COLOURS))
+    ]
+    tokens = [
+        TOKENS[code - TOKEN_CELL]
+        for code in player.cells.values()
+        if TOKEN_CELL <= code < NAMED_CELL
+    ]
+    sheet = {
+        f"{name} ruins": COLOUR_SET[count]
+        for name, count in zip(RUIN_COLOURS, colours, strict=True)
+    }
     sheet["mixed sets"] = MIXED_SET * min(colours)  # [U-SCORE-02]
     sheet["city cards"] = sum(RUINS[ruin].points for ruin in ruins)  # [U-SCORE-03, U-SCORE-04]
     sheet["lesser wonders"] = sum(points for points in tokens if points < TOKENS[3])  # [U-SCORE-05]
@@ -81,9 +95,15 @@ def wonder_bonus(wonders: int, profile: Profile) -> int:
 
 
 def winners(state: State) -> list[Seat]:
-    """Most points, then more Ruins of the highest claim value, and so on down; else shared [U-END-04, U-END-05]."""
+    """Most points, then more Ruins of the highest claim value, and so on down; else shared.
+
+    [U-END-04, U-END-05]
+    """
     ranks = [
-        (score, *(sum(RUINS[ruin].value == value for ruin in ruins_of(player)) for value in TIE_BREAK))
+        (
+            score,
+            *(sum(RUINS[ruin].value == value for ruin in ruins_of(player)) for value in TIE_BREAK),
+        )
         for score, player in zip(state.scores(), state.players, strict=True)
     ]
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]

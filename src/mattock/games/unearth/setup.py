@@ -1,4 +1,7 @@
-"""The position before set-up; everything drawn is a move of chance in the canonical order [U-RNG-12]."""
+"""The position before set-up; everything drawn is a move of chance in the canonical order.
+
+[U-RNG-12]
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,9 @@ from mattock.games.unearth.state import (
 
 
 def start(profile: Profile, seats: int) -> State:
-    """Hands, hidden Ruins, open Ruins, their Stones, the offer and the first player are still to come."""
+    """Hands, hidden Ruins, open Ruins, their Stones, the offer and the first player are still to
+    come.
+    """
     state = blank(profile, seats)
     slots = range(len(state.ruins))
     state.push_step(FIRST)

@@ -1,7 +1,7 @@
 """The position: plain numbers and lists, copied by hand.
 
-A turn is a stack of pending steps. `State.apply` hands a move to the topmost step and then begins the steps below
-until one of them needs a decision or a draw. The steps themselves are in `steps/`.
+A turn is a stack of pending steps. `State.apply` hands a move to the topmost step and then begins
+the steps below until one of them needs a decision or a draw. The steps themselves are in `steps/`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,9 @@ NO_RUIN: Final = -1
 NO_CARD: Final = -1
 CARDS: Final = 10  # kinds of Delver card
 UNKNOWN_CARD: Final = 10  # in a view: a card in somebody else's hand
-ALL_RUINS: Final = (1 << 25) - 1  # the coloured ones; City of Gold and City of Ash are numbers 25 and 26
+ALL_RUINS: Final = (
+    1 << 25
+) - 1  # the coloured ones; City of Gold and City of Ash are numbers 25 and 26
 
 # Cells of a tableau, see moves.CELL: 128 columns of 128, more than sixty stones in a row can reach
 ORIGIN: Final = 0x4000 + 64 * 128 + 64
@@ -43,7 +45,7 @@ NAMED_CELL: Final = 10
 UNKNOWN_LESSER: Final = 30  # in a view
 UNKNOWN_GREATER: Final = 31
 
-# Steps; a frame on the stack is the step plus its argument times 64. steps/__init__.py says which module has which
+# Steps; a frame on the stack is the step plus its argument times 64. steps/__init__.py lists them
 TURN: Final = 0
 DELVER: Final = 1
 NUMBER: Final = 2
@@ -89,7 +91,7 @@ class Step:
     name: str
 
     def begin(self, state: State) -> Seat:
-        """Do what needs no choice; then who moves: a seat, CHANCE, or NOBODY if the step is done."""
+        """Do what needs no choice; then who moves: a seat, CHANCE, or NOBODY if it is done."""
         raise NotImplementedError
 
     def moves(self, state: State) -> list[Move]:
@@ -176,7 +178,9 @@ class State(core.State):
     box: int  # ruins in the box that somebody has seen, as bits
     box_unseen: int  # how many more are in the box
     box_known: list[int]  # by seat, last the spectators: what they know to lie in the box
-    box_doubt: list[int]  # by seat, last the spectators: in the box unless secretly taken [U-INFO-04]
+    box_doubt: list[
+        int
+    ]  # by seat, last the spectators: in the box unless secretly taken [U-INFO-04]
     delver: list[int]  # the unseen Delver cards, by kind
     discard: list[int]
     resolving: int  # the Delver card being carried out
@@ -235,7 +239,10 @@ class State(core.State):
         self.go_on()
 
     def go_on(self) -> None:
-        """Begin the topmost steps until one needs a move; nothing is queued beside the stack [U-SM-03]."""
+        """Begin the topmost steps until one needs a move; nothing is queued beside the stack.
+
+        [U-SM-03]
+        """
         stack = self.stack
         seat = NOBODY
         while seat == NOBODY:

@@ -1,7 +1,8 @@
 """What a seat may know: the position with question marks in it [U-INFO-01 to U-INFO-06].
 
-A view keeps a State in which everything the seat cannot know is blank: cards as UNKNOWN_CARD, hidden Ruins as a
-number, token values as UNKNOWN_LESSER or UNKNOWN_GREATER. `imagine` fills the blanks from what is unseen.
+A view keeps a State in which everything the seat cannot know is blank: cards as UNKNOWN_CARD,
+hidden Ruins as a number, token values as UNKNOWN_LESSER or UNKNOWN_GREATER. `imagine` fills the
+blanks from what is unseen.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from mattock.core import game as core
 from mattock.core.game import CHANCE, OVER, Json, Move, Seat
 from mattock.core.play import Rng
+from mattock.games.unearth.notation import cell_words
 from mattock.games.unearth.parts import (
     AGE_CARDS,
     CARD_COUNTS,
@@ -21,7 +23,6 @@ from mattock.games.unearth.parts import (
     TOKEN_COUNTS,
 )
 from mattock.games.unearth.position import cell_content, die_words, frame_words, write_position
-from mattock.games.unearth.notation import cell_words
 from mattock.games.unearth.scoring import score_sheet
 from mattock.games.unearth.state import (
     ALL_RUINS,
@@ -68,7 +69,10 @@ def hide_players(known: State, seat: Seat | None) -> None:
 
 
 def hide_box(known: State, observer: int) -> None:
-    """The box as far as this observer knows it; all other Ruins out of sight are unseen [U-INFO-03, U-INFO-04]."""
+    """The box as far as this observer knows it; all other Ruins out of sight are unseen.
+
+    [U-INFO-03, U-INFO-04]
+    """
     size = known.box.bit_count() + known.box_unseen
     known.box = known.box_known[observer]
     known.box_unseen = size - known.box.bit_count()
@@ -91,7 +95,10 @@ def seen_ruins(state: State) -> int:
 
 def unseen_cards(state: State) -> list[int]:
     """The Delver cards that are in the deck or in a hand this view does not show."""
-    seen = [sum(player.hand[card] for player in state.players) + state.discard[card] for card in range(CARDS)]
+    seen = [
+        sum(player.hand[card] for player in state.players) + state.discard[card]
+        for card in range(CARDS)
+    ]
     return [CARD_COUNTS[card] - seen[card] - (state.resolving == card) for card in range(CARDS)]
 
 
@@ -144,9 +151,13 @@ def slot_json(known: State, slot: int) -> Json:
     return {
         "ruin": RUINS[ruin].name if ruin != NO_RUIN else None,
         "claim_value": RUINS[ruin].value if ruin != NO_RUIN else None,
-        "stones": dict(zip(STONE_COLOURS, known.stones[slot * COLOURS : slot * COLOURS + COLOURS], strict=True)),
+        "stones": dict(
+            zip(STONE_COLOURS, known.stones[slot * COLOURS : slot * COLOURS + COLOURS], strict=True)
+        ),
         "dice": [
-            {"die": die_words(die), "value": known.value[die]} for die, place in enumerate(known.place) if place == slot
+            {"die": die_words(die), "value": known.value[die]}
+            for die, place in enumerate(known.place)
+            if place == slot
         ],
         "sum": known.sums[slot],
     }
@@ -156,12 +167,18 @@ def player_json(known: State, seat: Seat) -> Json:
     player = known.players[seat]
     return {
         "name": SEAT_COLOURS[seat],
-        "hand": {card.name: player.hand[number] for number, card in enumerate(DELVER_CARDS) if player.hand[number]},
+        "hand": {
+            card.name: player.hand[number]
+            for number, card in enumerate(DELVER_CARDS)
+            if player.hand[number]
+        },
         "hand_size": sum(player.hand),
         "hidden": [RUINS[ruin].name for ruin in bits(player.hidden)],
         "hidden_count": player.hidden.bit_count() + player.hidden_unknown,
         "claimed": [RUINS[ruin].name for ruin in bits(player.claimed)],
-        "named": [wonder.name for number, wonder in enumerate(NAMED_WONDERS) if player.named >> number & 1],
+        "named": [
+            wonder.name for number, wonder in enumerate(NAMED_WONDERS) if player.named >> number & 1
+        ],
         "tableau": {cell_words(cell): cell_content(code) for cell, code in player.cells.items()},
     }
 
@@ -178,11 +195,17 @@ def supply_json(known: State) -> Json:
         "box": [RUINS[ruin].name for ruin in bits(known.box)],
         "box_size": known.box.bit_count() + known.box_unseen,
         "delver_deck": sum(known.delver) - hands,
-        "discard": {card.name: known.discard[number] for number, card in enumerate(DELVER_CARDS) if known.discard[number]},
+        "discard": {
+            card.name: known.discard[number]
+            for number, card in enumerate(DELVER_CARDS)
+            if known.discard[number]
+        },
         "resolving": DELVER_CARDS[known.resolving].name if known.resolving != NO_CARD else None,
         "lesser": sum(known.tokens[:3]) - lesser,
         "greater": sum(known.tokens[3:]) - greater,
-        "offer": [wonder.name for number, wonder in enumerate(NAMED_WONDERS) if known.offer >> number & 1],
+        "offer": [
+            wonder.name for number, wonder in enumerate(NAMED_WONDERS) if known.offer >> number & 1
+        ],
     }
 
 
@@ -222,7 +245,9 @@ def imagine_tokens(state: State, rng: Rng) -> None:
 
 
 def imagine_ruins(state: State, observer: int, rng: Rng) -> None:
-    """Fill the box and the hidden Ruins; what went into the box openly is still there or with a secret taker."""
+    """Fill the box and the hidden Ruins; what went into the box openly is still there or with a
+    secret taker.
+    """
     doubt = bits(state.box_doubt[observer])
     unseen = bits(state.unseen & ~state.box_doubt[observer])
     rng.shuffle(unseen)
@@ -249,7 +274,9 @@ def hide(player: Player, ruin: int) -> None:
 
 
 def secret_takers(state: State, observer: int) -> list[int]:
-    """Other seats that took a Ruin from the box, once for each; one hidden Ruin was dealt at the start."""
+    """Other seats that took a Ruin from the box, once for each; one hidden Ruin was dealt at the
+    start.
+    """
     return [
         seat
         for seat, player in enumerate(state.players)
@@ -262,11 +289,18 @@ def reader_of(state: State) -> int:
     """The seat that has seen the whole box through The Crumbling Memorial, or -1."""
     if state.to_move == CHANCE and state.stack[-1] & STEP_MASK == MEMORIAL:
         return -1
-    return next((seat for seat, player in enumerate(state.players) if player.named >> CRUMBLING_MEMORIAL & 1), -1)
+    return next(
+        (
+            seat
+            for seat, player in enumerate(state.players)
+            if player.named >> CRUMBLING_MEMORIAL & 1
+        ),
+        -1,
+    )
 
 
 def imagine_box_knowledge(state: State, observer: int) -> None:
-    """Others know at least what the spectators know; whoever built the Memorial has seen the box."""
+    """Others know what the spectators know; whoever built the Memorial has seen the box."""
     for seat in range(len(state.players)):
         if seat != observer:
             state.box_known[seat] = state.box_known[-1]

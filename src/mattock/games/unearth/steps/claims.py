@@ -1,4 +1,7 @@
-"""Claims: who gets a Ruin, what the others draw, and what takes its place [U-CLAIM-01 to U-CLAIM-13, U-AGE-01 to U-AGE-06]."""
+"""Claims: who gets a Ruin, what the others draw, and what takes its place.
+
+[U-CLAIM-01 to U-CLAIM-13, U-AGE-01 to U-AGE-06]
+"""
 
 from __future__ import annotations
 
@@ -32,14 +35,20 @@ from mattock.games.unearth.steps.wonders import bits
 
 
 def is_due(state: State, slot: int) -> bool:
-    """The dice on an open Ruin add up to its claim value; never without dice [U-CLAIM-02, U-CLAIM-13]."""
+    """The dice on an open Ruin add up to its claim value; never without dice.
+
+    [U-CLAIM-02, U-CLAIM-13]
+    """
     ruin = state.ruins[slot]
     return ruin != NO_RUIN and state.sums[slot] >= CLAIM_VALUE[ruin]
 
 
 @final
 class Claims(Step):
-    """Settle due Ruins one after another, checking afresh each time [U-CLAIM-01, U-CLAIM-03, D-17]."""
+    """Settle due Ruins one after another, checking afresh each time.
+
+    [U-CLAIM-01, U-CLAIM-03, D-17]
+    """
 
     name = "claims"
 
@@ -75,13 +84,19 @@ def dice_on(state: State, slot: int) -> list[list[int]]:
 
 
 def best_seats(dice: list[list[int]]) -> list[Seat]:
-    """Highest die, then more faces, then the next dice; an extra die beats none [U-CLAIM-04, U-CLAIM-05]."""
+    """Highest die, then more faces, then the next dice; an extra die beats none.
+
+    [U-CLAIM-04, U-CLAIM-05]
+    """
     best = max(dice)
     return [seat for seat, own in enumerate(dice) if own == best]
 
 
 def settle(state: State, slot: int) -> None:
-    """The best player takes the Ruin; an unbreakable tie sends it to the box [U-CLAIM-06, U-CLAIM-09, U-CLAIM-10]."""
+    """The best player takes the Ruin; an unbreakable tie sends it to the box.
+
+    [U-CLAIM-06, U-CLAIM-09, U-CLAIM-10]
+    """
     dice = dice_on(state, slot)
     best = best_seats(dice)
     ruin = 1 << state.ruins[slot]
@@ -116,9 +131,9 @@ def push_draws(state: State, cards: list[int]) -> None:
 
 @final
 class Deal(Step):
-    """A seat draws Delver cards; the discard pile becomes the deck when that is empty [U-CLAIM-12, U-RNG-10].
+    """A seat draws Delver cards; the discard pile becomes the deck when that is empty.
 
-    The argument is the number of cards times four plus the seat.
+    The argument is the number of cards times four plus the seat. [U-CLAIM-12, U-RNG-10]
     """
 
     name = "deal"
@@ -200,7 +215,10 @@ class Clear(Step):
 
 @final
 class Refill(Step):
-    """The next Ruin of the deck, then the End of Age card, then nothing [U-AGE-01, U-AGE-02, U-AGE-05]."""
+    """The next Ruin of the deck, then the End of Age card, then nothing.
+
+    [U-AGE-01, U-AGE-02, U-AGE-05]
+    """
 
     name = "refill"
 
@@ -237,7 +255,10 @@ class TurnUp(Step):
 
 @final
 class Reveal(Step):
-    """The End of Age card: an event is carried out, a City takes the slot [U-AGE-02 to U-AGE-04, U-RNG-03]."""
+    """The End of Age card: an event is carried out, a City takes the slot.
+
+    [U-AGE-02 to U-AGE-04, U-RNG-03]
+    """
 
     name = "reveal"
 
@@ -289,7 +310,10 @@ class Seed(Step):
 
 @final
 class End(Step):
-    """With no Ruin open the game is over at once, whatever was still to come [U-END-01, U-END-02, U-TURN-12]."""
+    """With no Ruin open the game is over at once, whatever was still to come.
+
+    [U-END-01, U-END-02, U-TURN-12]
+    """
 
     name = "end"
 

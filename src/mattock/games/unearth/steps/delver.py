@@ -62,7 +62,9 @@ class Delver(Step):
         """Any card in hand; three kinds need a die on a Ruin [U-TURN-04, U-TURN-06]."""
         hand = state.players[state.active].hand
         dice = sum(state.sums) > 0
-        moves = [PLAY + card for card in range(CARDS) if hand[card] and (dice or not NEEDS_DIE[card])]
+        moves = [
+            PLAY + card for card in range(CARDS) if hand[card] and (dice or not NEEDS_DIE[card])
+        ]
         moves.append(END_PHASE)
         return moves
 
@@ -76,7 +78,10 @@ class Delver(Step):
 
 
 def play_card(state: State, card: int) -> None:
-    """A card is finished with all it sets off before it is discarded; markers go at once [U-TURN-05]."""
+    """A card is finished with all it sets off before it is discarded; markers go at once.
+
+    [U-TURN-05]
+    """
     row = DELVER_CARDS[card]
     state.players[state.active].hand[card] -= 1
     if row.marker:
@@ -103,7 +108,10 @@ class Discard(Step):
 
 @final
 class Number(Step):
-    """Name the number of Forgotten Song; one that no die shows does nothing [U-DELVER-forgotten_song, D-02]."""
+    """Name the number of Forgotten Song; one that no die shows does nothing.
+
+    [U-DELVER-forgotten_song, D-02]
+    """
 
     name = "number"
 
@@ -116,7 +124,9 @@ class Number(Step):
     def apply(self, state: State, move: Move) -> None:
         number = move - NAME
         dice = range(len(state.place))
-        state.batch = sum(1 << die for die in dice if state.place[die] >= 0 and state.value[die] == number)
+        state.batch = sum(
+            1 << die for die in dice if state.place[die] >= 0 and state.value[die] == number
+        )
         state.stack.pop()
         state.push_step(BATCH)
 
@@ -172,7 +182,10 @@ class Die(Step):
 
 @final
 class Batch(Step):
-    """Reroll a fixed set of dice, each once; those that left their Ruin are skipped [U-ROLL-12, D-04]."""
+    """Reroll a fixed set of dice, each once; those that left their Ruin are skipped.
+
+    [U-ROLL-12, D-04]
+    """
 
     name = "batch"
 

@@ -1,4 +1,6 @@
-"""A roll, from the declaration to the final value [U-ROLL-01]; the same for excavations and rerolls."""
+"""A roll, from the declaration to the final value [U-ROLL-01]; the same for excavations and
+rerolls.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,10 @@ def clamp(value: int, faces: int) -> int:
 
 
 def event_delta(state: State) -> int:
-    """What the event in force adds to every throw [U-AGE-the_gathering, U-AGE-festival_of_reclamation]."""
+    """What the event in force adds to every throw.
+
+    [U-AGE-the_gathering, U-AGE-festival_of_reclamation]
+    """
     return AGE_DELTA[state.age] if state.age >= 0 else 0
 
 
@@ -62,7 +67,10 @@ def open_slots(state: State) -> list[int]:
 
 @final
 class Declare(Step):
-    """Name a die and an open Ruin; with an Expedition marker the Ruin may stay open [U-TURN-08, U-TURN-09, D-05]."""
+    """Name a die and an open Ruin; with an Expedition marker the Ruin may stay open.
+
+    [U-TURN-08, U-TURN-09, D-05]
+    """
 
     name = "declare"
 
@@ -107,7 +115,10 @@ def pool_d6(state: State) -> int:
 
 
 def liftable_dice(state: State) -> list[int]:
-    """With an empty pool: own dice on Ruins, in a second roll not the one just rolled [U-TURN-10, U-FAQ-13]."""
+    """With an empty pool: own dice on Ruins, in a second roll not the one just rolled.
+
+    [U-TURN-10, U-FAQ-13]
+    """
     first = state.active * DICE
     barred = state.last_die if state.rolls_made else NO_DIE
     return [die for die in range(first, first + DICE) if state.place[die] >= 0 and die != barred]
@@ -217,7 +228,9 @@ class Adjust(Step):
         """The values that some order and some signs end in, ascending."""
         faces = FACES[state.die % DICE]
         ends: set[int] = set()
-        collect(ends, state.natural, faces, state.hit_readings, state.hit_claims, event_delta(state))
+        collect(
+            ends, state.natural, faces, state.hit_readings, state.hit_claims, event_delta(state)
+        )
         return sorted(ends)
 
     def moves(self, state: State) -> list[Move]:
@@ -229,7 +242,10 @@ class Adjust(Step):
 
 
 def collect(ends: set[int], value: int, faces: int, readings: int, claims: int, event: int) -> None:
-    """Add the values that the changes left can lead to, each limited before the next [U-ROLL-07]."""
+    """Add the values that the changes left can lead to, each limited before the next.
+
+    [U-ROLL-07]
+    """
     if readings:
         collect(ends, clamp(value + 1, faces), faces, readings - 1, claims, event)
         collect(ends, clamp(value - 1, faces), faces, readings - 1, claims, event)
@@ -242,7 +258,10 @@ def collect(ends: set[int], value: int, faces: int, readings: int, claims: int, 
 
 
 def show(state: State, value: int) -> None:
-    """The die shows a value; whether it also counts for a Stone depends on the edition [U-ROLL-11, U-STONE-02]."""
+    """The die shows a value; whether it also counts for a Stone depends on the edition.
+
+    [U-ROLL-11, U-STONE-02]
+    """
     state.shown = value
     if state.profile.stone_test == FINAL_VALUE:
         state.tested = value
@@ -250,7 +269,10 @@ def show(state: State, value: int) -> None:
 
 @final
 class Rethrow(Step):
-    """Throw again with a map or The Shattered Edifice; only the last throw counts [U-ROLL-08, U-ROLL-09, D-07]."""
+    """Throw again with a map or The Shattered Edifice; only the last throw counts.
+
+    [U-ROLL-08, U-ROLL-09, D-07]
+    """
 
     name = "rethrow"
 
@@ -311,12 +333,17 @@ class Site(Step):
 
 @final
 class Change(Step):
-    """Optional changes by the owner's Wonders, each once a roll [U-ROLL-04, U-ROLL-10, U-SM-07, D-09]."""
+    """Optional changes by the owner's Wonders, each once a roll.
+
+    [U-ROLL-04, U-ROLL-10, U-SM-07, D-09]
+    """
 
     name = "change"
 
     def begin(self, state: State) -> Seat:
-        named = state.players[state.roller()].named & (1 << OVERSEERS | 1 << COLUMNS | 1 << SANCTUARY)
+        named = state.players[state.roller()].named & (
+            1 << OVERSEERS | 1 << COLUMNS | 1 << SANCTUARY
+        )
         if named & ~state.used and len(self.moves(state)) > 1:
             return state.roller()
         state.stack.pop()
@@ -325,7 +352,9 @@ class Change(Step):
     def moves(self, state: State) -> list[Move]:
         unused = state.players[state.roller()].named & ~state.used
         moves = [STAND]
-        if unused >> OVERSEERS & 1 and FACES[state.die % DICE] == 8:  # [U-NAMED-college_of_the_overseers]
+        if (
+            unused >> OVERSEERS & 1 and FACES[state.die % DICE] == 8
+        ):  # [U-NAMED-college_of_the_overseers]
             moves.append(OVERSEERS_UP)
         if unused >> COLUMNS & 1:  # [U-NAMED-the_harmonious_columns]
             moves.append(COLUMNS_DOWN)
@@ -346,7 +375,10 @@ class Change(Step):
 
 
 def matches_another(state: State) -> bool:
-    """Another die on the same Ruin shows the same value now [U-NAMED-the_sanctuary_of_the_builders]."""
+    """Another die on the same Ruin shows the same value now.
+
+    [U-NAMED-the_sanctuary_of_the_builders]
+    """
     slot = state.place[state.die]
     return any(
         state.place[die] == slot and die != state.die and state.value[die] == state.shown

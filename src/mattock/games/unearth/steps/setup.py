@@ -1,4 +1,7 @@
-"""Set-up draws that happen once; hands, Ruins and Stones come by the same steps as later [U-SETUP-01 to U-SETUP-13]."""
+"""Set-up draws that happen once; hands, Ruins and Stones come by the same steps as later.
+
+[U-SETUP-01 to U-SETUP-13]
+"""
 
 from __future__ import annotations
 
@@ -40,7 +43,10 @@ class Hide(Step):
 
 @final
 class Offering(Step):
-    """A Named Wonder is laid out; the argument counts how many are still to come [U-SETUP-09, U-RNG-05]."""
+    """A Named Wonder is laid out; the argument counts how many are still to come.
+
+    [U-SETUP-09, U-RNG-05]
+    """
 
     name = "offering"
 
@@ -48,7 +54,11 @@ class Offering(Step):
         return CHANCE
 
     def chance(self, state: State) -> list[tuple[Move, int]]:
-        return [(OFFER + wonder, 1) for wonder in range(len(NAMED_WONDERS)) if not state.offer >> wonder & 1]
+        return [
+            (OFFER + wonder, 1)
+            for wonder in range(len(NAMED_WONDERS))
+            if not state.offer >> wonder & 1
+        ]
 
     def apply(self, state: State, move: Move) -> None:
         state.offer |= 1 << (move - OFFER)

@@ -1,4 +1,7 @@
-"""Stones: taking one after a low roll, and putting it into the tableau [U-STONE-01 to U-STONE-10]."""
+"""Stones: taking one after a low roll, and putting it into the tableau.
+
+[U-STONE-01 to U-STONE-10]
+"""
 
 from __future__ import annotations
 
@@ -40,7 +43,10 @@ def bag_outcome(state: State, way: int) -> Move:
 
 @final
 class Gain(Step):
-    """A tested value of 1 to 3 gives a Stone from the Ruin, else from the bag, else none [U-STONE-01, D-10]."""
+    """A tested value of 1 to 3 gives a Stone from the Ruin, else from the bag, else none.
+
+    [U-STONE-01, D-10]
+    """
 
     name = "gain"
 
@@ -153,7 +159,10 @@ class Sort(Step):
 
 @final
 class Put(Step):
-    """The Stone goes beside an earlier one, and may finish rings [U-STONE-06, U-STONE-07, U-STONE-08, D-13]."""
+    """The Stone goes beside an earlier one, and may finish rings.
+
+    [U-STONE-06, U-STONE-07, U-STONE-08, D-13]
+    """
 
     name = "put"
 
@@ -170,7 +179,10 @@ class Put(Step):
 
 
 def put_stone(player: Player, cell: int, colour: int) -> list[int]:
-    """Lay a Stone and keep the surroundings up to date; the centres of the rings it finishes [U-WONDER-01]."""
+    """Lay a Stone and keep the surroundings up to date; the centres of the rings it finishes.
+
+    [U-WONDER-01]
+    """
     cells, around, room = player.cells, player.around, player.open
     cells[cell] = colour
     room.remove(cell)

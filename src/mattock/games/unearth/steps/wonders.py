@@ -24,7 +24,6 @@ from mattock.games.unearth.state import (
     NOBODY,
     ONE_STONE,
     TOKEN_CELL,
-    TOKENS,
     VALUE,
     WONDER,
     State,
@@ -73,7 +72,10 @@ def tokens_left(state: State, wonder: int) -> int:
 
 @final
 class Wonder(Step):
-    """Build one of the Wonders a ring allows; with none, the centre stays empty [U-WONDER-02, U-WONDER-05, D-15]."""
+    """Build one of the Wonders a ring allows; with none, the centre stays empty.
+
+    [U-WONDER-02, U-WONDER-05, D-15]
+    """
 
     name = "wonder"
 
@@ -118,7 +120,10 @@ def build_named(state: State, wonder: int, centre: int) -> None:
 
 @final
 class Value(Step):
-    """A Lesser or Greater token from the top of its stack, seen by its owner alone [U-WONDER-06, U-RNG-06]."""
+    """A Lesser or Greater token from the top of its stack, seen by its owner alone.
+
+    [U-WONDER-06, U-RNG-06]
+    """
 
     name = "value"
 
@@ -127,7 +132,11 @@ class Value(Step):
 
     def chance(self, state: State) -> list[tuple[Move, int]]:
         first = 0 if plain_wonder(state, state.argument()) == LESSER else 3
-        return [(TOKEN + token, state.tokens[token]) for token in range(first, first + 3) if state.tokens[token]]
+        return [
+            (TOKEN + token, state.tokens[token])
+            for token in range(first, first + 3)
+            if state.tokens[token]
+        ]
 
     def apply(self, state: State, move: Move) -> None:
         centre = state.argument()
@@ -144,7 +153,10 @@ class Value(Step):
 
 @final
 class Cenotaph(Step):
-    """A random card from the box becomes a hidden Ruin [U-NAMED-the_blackened_cenotaph, U-RNG-11]."""
+    """A random card from the box becomes a hidden Ruin.
+
+    [U-NAMED-the_blackened_cenotaph, U-RNG-11]
+    """
 
     name = "cenotaph"
 
@@ -152,7 +164,9 @@ class Cenotaph(Step):
         return CHANCE
 
     def chance(self, state: State) -> list[tuple[Move, int]]:
-        """Every card of the box alike: an unseen one may be any of the unseen Ruins, also those in the deck."""
+        """Every card of the box alike: an unseen one may be any of the unseen Ruins, also those in
+        the deck.
+        """
         unseen = bits(state.unseen)
         seen_ways = len(unseen) if state.box_unseen else 1
         draws = [(RUIN + ruin, seen_ways) for ruin in bits(state.box)]
@@ -170,7 +184,10 @@ class Cenotaph(Step):
 
 @final
 class Memorial(Step):
-    """Its builder sees the whole box and must take one card [U-NAMED-the_crumbling_memorial, D-16]."""
+    """Its builder sees the whole box and must take one card.
+
+    [U-NAMED-the_crumbling_memorial, D-16]
+    """
 
     name = "memorial"
 
@@ -208,7 +225,10 @@ def bits(mask: int) -> list[int]:
 
 
 def take_from_box(state: State, taker: Seat, ruin: int) -> None:
-    """A card leaves the box in secret: what others knew to be there is now in doubt [U-SETUP-05, U-INFO-04]."""
+    """A card leaves the box in secret: what others knew to be there is now in doubt.
+
+    [U-SETUP-05, U-INFO-04]
+    """
     card = 1 << ruin
     if state.box & card:
         state.box &= ~card
