@@ -50,6 +50,8 @@ from mattock.games.unearth.state import (
     SEED,
     STEP_BITS,
     STEPS,
+    SURROUNDED,
+    TAKEN,
     THROW,
     TOKEN_CELL,
     TOKENS,
@@ -260,10 +262,10 @@ def read_tableau(state: State, head: str, words: str) -> None:
                 raise ValueError(f"no stone may lie at {found[2]},{found[3]}")
             put_stone(player, cell, code)
         else:
-            if cell in player.open or cell not in player.around:
+            if player.around.get(cell, 0) < SURROUNDED:
                 raise ValueError(f"no ring around {found[2]},{found[3]}")
             player.cells[cell] = code
-            player.around.pop(cell)
+            player.around[cell] = TAKEN
             if NAMED_CELL <= code < UNKNOWN_LESSER:
                 player.named |= 1 << (code - NAMED_CELL)
 

@@ -217,7 +217,8 @@ def fitting_wonders() -> dict[int, int]:
 
 
 FITTING: Final[dict[int, int]] = fitting_wonders()
-ONE_COLOUR: Final = (6, 6 << 3, 6 << 6, 6 << 9)  # packed rings of a Greater Wonder [U-WONDER-03]
+# Packed rings of a Greater Wonder [U-WONDER-03]
+ONE_COLOUR: Final[list[int]] = [6, 6 << 3, 6 << 6, 6 << 9]
 
 
 class Numbers(NamedTuple):

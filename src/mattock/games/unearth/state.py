@@ -16,8 +16,8 @@ NOBODY: Final = -4  # a step answers this when it is done and the next one may b
 
 # Dice: five to a seat, die = seat * 5 + place in its set
 DICE: Final = 5
-FACES: Final = (4, 6, 6, 6, 8)
-KIND: Final = (0, 1, 1, 1, 2)  # d4, d6, d8
+FACES: Final[list[int]] = [4, 6, 6, 6, 8]
+KIND: Final[list[int]] = [0, 1, 1, 1, 2]  # d4, d6, d8
 POOL: Final = -1
 IN_HAND: Final = -2  # lifted or thrown, on no Ruin
 NO_DIE: Final = -1
@@ -34,12 +34,13 @@ ALL_RUINS: Final = (
 
 # Cells of a tableau, see moves.CELL: 128 columns of 128, more than sixty stones in a row can reach
 ORIGIN: Final = 0x4000 + 64 * 128 + 64
-NEIGHBOURS: Final = (128, -128, 1, -1, 127, -127)
+NEIGHBOURS: Final[list[int]] = [128, -128, 1, -1, 127, -127]
 # What surrounds an empty cell: three bits for each stone colour, above them the number of stones
 ONE_STONE: Final = 1 << 12
 SURROUNDED: Final = 6 << 12
+TAKEN: Final = -1  # there lies a stone or a Wonder
 # What lies on a cell: a stone colour 0 to 3, then a token value, then a Named Wonder
-TOKENS: Final = (2, 3, 4, 6, 7, 8)  # points of Lesser (three) and Greater (three) Wonders
+TOKENS: Final[list[int]] = [2, 3, 4, 6, 7, 8]  # points: three Lesser, three Greater
 TOKEN_CELL: Final = 4
 NAMED_CELL: Final = 10
 UNKNOWN_LESSER: Final = 30  # in a view
@@ -130,7 +131,7 @@ class Player:
     claimed: int  # ruins, as bits
     named: int  # Named Wonders, as bits
     cells: dict[int, int]  # what lies where, in the order it was placed
-    around: dict[int, int]  # empty cells beside stones, with the stones around them
+    around: dict[int, int]  # cells beside stones, with the stones around them; or TAKEN
     open: list[int]  # the cells that may take the next stone [U-STONE-07, U-STONE-08]
 
     def copy(self) -> Player:

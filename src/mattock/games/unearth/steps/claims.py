@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mattock.core.game import CHANCE, Move, Seat
 from mattock.games.unearth.moves import AGE, CARD, DECLINE, DRAW_CARD, RUIN, SETTLE, STONE
-from mattock.games.unearth.parts import AGE_CARDS, CLAIM_VALUE, ETERNAL_FLAME, SEEDS
+from mattock.games.unearth.parts import AGE_CARDS, CLAIM_VALUE, CLAIM_VALUES, ETERNAL_FLAME, SEEDS
 from mattock.games.unearth.state import (
     CARDS,
     CLEAR,
@@ -31,7 +31,9 @@ from mattock.games.unearth.state import (
     Step,
 )
 from mattock.games.unearth.steps.stones import bag_draws, bag_outcome
-from mattock.games.unearth.steps.wonders import bits
+from mattock.games.unearth.steps.wonders import UnseenRuin
+
+LEAST_CLAIM: Final = min(CLAIM_VALUES)
 
 
 def is_due(state: State, slot: int) -> bool:
@@ -54,8 +56,9 @@ class Claims(Step):
 
     def begin(self, state: State) -> Seat:
         due = NO_RUIN
-        for slot in range(len(state.ruins)):
-            if is_due(state, slot):
+        sums = state.sums
+        for slot in range(len(sums)):
+            if sums[slot] >= LEAST_CLAIM and is_due(state, slot):
                 if due != NO_RUIN:
                     return state.active
                 due = slot
@@ -234,16 +237,10 @@ class Refill(Step):
 
 
 @final
-class TurnUp(Step):
-    """A Ruin of the deck comes into a slot [U-AGE-01, U-RNG-02]."""
+class TurnUp(UnseenRuin):
+    """A Ruin of the deck comes into a slot [U-AGE-01]."""
 
     name = "turn up"
-
-    def begin(self, state: State) -> Seat:
-        return CHANCE
-
-    def chance(self, state: State) -> list[tuple[Move, int]]:
-        return [(RUIN + ruin, 1) for ruin in bits(state.unseen)]
 
     def apply(self, state: State, move: Move) -> None:
         slot = state.argument()

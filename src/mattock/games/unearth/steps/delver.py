@@ -61,7 +61,7 @@ class Delver(Step):
     def moves(self, state: State) -> list[Move]:
         """Any card in hand; three kinds need a die on a Ruin [U-TURN-04, U-TURN-06]."""
         hand = state.players[state.active].hand
-        dice = sum(state.sums) > 0
+        dice = any_die_lies(state)
         moves = [
             PLAY + card for card in range(CARDS) if hand[card] and (dice or not NEEDS_DIE[card])
         ]
@@ -75,6 +75,10 @@ class Delver(Step):
             state.push_step(DECLARE)
         else:
             play_card(state, move - PLAY)
+
+
+def any_die_lies(state: State) -> bool:
+    return any(total for total in state.sums)
 
 
 def play_card(state: State, card: int) -> None:

@@ -4,7 +4,7 @@ rerolls.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mattock.core.game import CHANCE, Move, Seat
 from mattock.games.unearth.moves import (
@@ -78,18 +78,16 @@ class Declare(Step):
         return state.active
 
     def moves(self, state: State) -> list[Move]:
-        targets = open_slots(state)
-        if state.expeditions:
-            targets.append(OPEN)
+        kinds = 0
         first = state.active * DICE
-        place = state.place
-        moves: list[Move] = []
-        for kind, die in enumerate((first, pool_d6(state), first + 4)):
-            if die != NO_DIE and place[die] == POOL:
-                base = ROLL + kind * 6
-                for target in targets:
-                    moves.append(base + target)
-        return moves or lift_moves(state, targets)
+        for die in range(DICE):
+            if state.place[first + die] == POOL:
+                kinds |= 1 << KIND[die]
+        targets = 1 << OPEN if state.expeditions else 0
+        for slot in range(len(state.ruins)):
+            if state.ruins[slot] != NO_RUIN:
+                targets |= 1 << slot
+        return ROLLS[kinds << 6 | targets][:] if kinds else lift_moves(state, targets)
 
     def apply(self, state: State, move: Move) -> None:
         if move < ROLL + 18:
@@ -103,6 +101,24 @@ class Declare(Step):
         state.last_die = die
         state.stack.pop()
         start_roll(state, die, True, target)
+
+
+def roll_moves() -> list[list[Move]]:
+    """By the kinds of die in the pool and the targets, as bits: the declarations they allow."""
+    return [
+        [
+            ROLL + kind * 6 + target
+            for kind in range(3)
+            if kinds >> kind & 1
+            for target in range(OPEN + 1)
+            if targets >> target & 1
+        ]
+        for kinds in range(8)
+        for targets in range(64)
+    ]
+
+
+ROLLS: Final = roll_moves()
 
 
 def pool_d6(state: State) -> int:
@@ -124,13 +140,16 @@ def liftable_dice(state: State) -> list[int]:
     return [die for die in range(first, first + DICE) if state.place[die] >= 0 and die != barred]
 
 
-def lift_moves(state: State, targets: list[int]) -> list[Move]:
+def lift_moves(state: State, targets: int) -> list[Move]:
+    seen: list[int] = []
     moves: list[Move] = []
     for die in liftable_dice(state):
-        kind, value, slot = KIND[die % DICE], state.value[die], state.place[die]
-        if lift(kind, value, slot, targets[0]) not in moves:
-            for target in targets:
-                moves.append(lift(kind, value, slot, target))
+        lying = lift(KIND[die % DICE], state.value[die], state.place[die], 0)
+        if lying not in seen:
+            seen.append(lying)
+            for target in range(OPEN + 1):
+                if targets >> target & 1:
+                    moves.append(lying + target)
     return moves
 
 
@@ -163,6 +182,9 @@ class More(Step):
             state.stack.pop()
 
 
+ROLL_STEPS: Final[list[int]] = [CLAIMS, GAIN, CHANGE, SITE, RETHROW, ADJUST, THROW]
+
+
 def start_roll(state: State, die: int, excavation: bool, target: int) -> None:
     """Lift the die and line up the steps of a roll [U-ROLL-01, U-ROLL-03]."""
     state.lift(die)
@@ -177,7 +199,7 @@ def start_roll(state: State, die: int, excavation: bool, target: int) -> None:
         state.claims = 0
     else:
         state.hit_claims = 0
-    state.stack += [CLAIMS, GAIN, CHANGE, SITE, RETHROW, ADJUST, THROW]
+    state.stack.extend(ROLL_STEPS)
 
 
 @final

@@ -13,22 +13,16 @@ from mattock.games.unearth.parts import NAMED_WONDERS
 from mattock.games.unearth.profiles import ONE_D6_EACH, SUM_OF_FIVE_DICE, UNIFORM_RANDOM
 from mattock.games.unearth.state import FACES, FIRST, OFFERING, TURN, State, Step
 from mattock.games.unearth.steps.delver import start_turn
-from mattock.games.unearth.steps.wonders import bits
+from mattock.games.unearth.steps.wonders import UnseenRuin, nth_bit
 
 OUT: Final = -1  # in State.throws: no longer in the running
 
 
 @final
-class Hide(Step):
+class Hide(UnseenRuin):
     """A Ruin is dealt face down to a seat, which may look at it [U-SETUP-03]."""
 
     name = "hide"
-
-    def begin(self, state: State) -> Seat:
-        return CHANCE
-
-    def chance(self, state: State) -> list[tuple[Move, int]]:
-        return [(RUIN + ruin, 1) for ruin in bits(state.unseen)]
 
     def apply(self, state: State, move: Move) -> None:
         ruin = 1 << (move - RUIN)
@@ -59,6 +53,12 @@ class Offering(Step):
             for wonder in range(len(NAMED_WONDERS))
             if not state.offer >> wonder & 1
         ]
+
+    def ways(self, state: State) -> int:
+        return len(NAMED_WONDERS) - state.offer.bit_count()
+
+    def outcome(self, state: State, way: int) -> Move:
+        return OFFER + nth_bit(~state.offer, way)
 
     def apply(self, state: State, move: Move) -> None:
         state.offer |= 1 << (move - OFFER)

@@ -21,6 +21,7 @@ from mattock.games.unearth.state import (
     RINGS,
     SORT,
     SURROUNDED,
+    TAKEN,
     Player,
     State,
     Step,
@@ -183,17 +184,17 @@ def put_stone(player: Player, cell: int, colour: int) -> list[int]:
 
     [U-WONDER-01]
     """
-    cells, around, room = player.cells, player.around, player.open
-    cells[cell] = colour
+    around, room = player.around, player.open
+    player.cells[cell] = colour
+    around[cell] = TAKEN
     room.remove(cell)
-    around.pop(cell, 0)
     stone = ONE_STONE + (1 << 3 * colour)
     rings: list[int] = []
     for offset in NEIGHBOURS:
         beside = cell + offset
-        if beside in cells:
-            continue
         before = around.get(beside, 0)
+        if before == TAKEN:
+            continue
         after = before + stone
         around[beside] = after
         if before == 0:

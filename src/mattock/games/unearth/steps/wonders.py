@@ -23,6 +23,7 @@ from mattock.games.unearth.state import (
     NAMED_CELL,
     NOBODY,
     ONE_STONE,
+    TAKEN,
     TOKEN_CELL,
     VALUE,
     WONDER,
@@ -109,7 +110,7 @@ def build_named(state: State, wonder: int, centre: int) -> None:
     """The token fills the centre; what it does when built is done at once [U-WONDER-07]."""
     player = state.players[state.roller()]
     player.cells[centre] = NAMED_CELL + wonder
-    player.around.pop(centre)
+    player.around[centre] = TAKEN
     player.named |= 1 << wonder
     state.offer &= ~(1 << wonder)
     if wonder == BLACKENED_CENOTAPH and (state.box or state.box_unseen):
@@ -145,10 +146,40 @@ class Value(Step):
         state.tokens[token] -= 1
         player = state.players[state.roller()]
         player.cells[centre] = TOKEN_CELL + token
-        player.around.pop(centre)
+        player.around[centre] = TAKEN
 
     def witness(self, state: State) -> Seat:
         return state.roller()
+
+
+def bits(mask: int) -> list[int]:
+    return [ruin for ruin in range(len(RUINS)) if mask >> ruin & 1]
+
+
+class UnseenRuin(Step):
+    """One of the Ruins that nobody has seen is turned up, each as likely [U-RNG-02]."""
+
+    def begin(self, state: State) -> Seat:
+        return CHANCE
+
+    def chance(self, state: State) -> list[tuple[Move, int]]:
+        return [(RUIN + ruin, 1) for ruin in bits(state.unseen)]
+
+    def ways(self, state: State) -> int:
+        return state.unseen.bit_count()
+
+    def outcome(self, state: State, way: int) -> Move:
+        return RUIN + nth_bit(state.unseen, way)
+
+
+def nth_bit(mask: int, way: int) -> int:
+    """The place of the bit that has so many set bits below it."""
+    place = 0
+    while way or not mask & 1:
+        way -= mask & 1
+        mask >>= 1
+        place += 1
+    return place
 
 
 @final
@@ -183,7 +214,7 @@ class Cenotaph(Step):
 
 
 @final
-class Memorial(Step):
+class Memorial(UnseenRuin):
     """Its builder sees the whole box and must take one card.
 
     [U-NAMED-the_crumbling_memorial, D-16]
@@ -192,15 +223,12 @@ class Memorial(Step):
     name = "memorial"
 
     def begin(self, state: State) -> Seat:
+        """The unseen cards of the box are turned up one by one, then the choice is made."""
         if state.box_unseen:
             return CHANCE
         state.box_known[state.roller()] = state.box
         state.box_doubt[state.roller()] &= ~state.box
         return state.roller()
-
-    def chance(self, state: State) -> list[tuple[Move, int]]:
-        """The unseen cards of the box are turned up one by one."""
-        return [(RUIN + ruin, 1) for ruin in bits(state.unseen)]
 
     def moves(self, state: State) -> list[Move]:
         return [CHOOSE + ruin for ruin in bits(state.box)]
@@ -218,10 +246,6 @@ class Memorial(Step):
 
     def witness(self, state: State) -> Seat:
         return state.roller()
-
-
-def bits(mask: int) -> list[int]:
-    return [ruin for ruin in range(len(RUINS)) if mask >> ruin & 1]
 
 
 def take_from_box(state: State, taker: Seat, ruin: int) -> None:
