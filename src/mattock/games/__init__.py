@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from mattock.core.game import BadOption, Game
-from mattock.games import unearth
+from mattock.games import cave, unearth
 
-ALL: tuple[Game, ...] = (unearth.GAME,)
+ALL: tuple[Game, ...] = (unearth.GAME, cave.GAME)
 GAMES: dict[str, Game] = {game.name: game for game in ALL}
 
 

@@ -1,7 +1,6 @@
 """Plain, slow reference program ("twin") of Caverna: Cave vs. Cave, two players and solo.
 
-Written only from the rules: cave.md and cave-components.json in RULES_DIR, and the move
-texts of cave-notation.md.  Ids such as C-EXC-02 name rules of cave.md.  The game is one
+Written from docs/rules alone, without a look at the engine; test_twin.py compares the two.  Ids such as C-EXC-02 name rules of cave.md.  The game is one
 Python generator that asks a question (Ask) and waits for its answer; the state is kept
 in plain attributes and every option list is worked out afresh from them.
 """
@@ -10,12 +9,11 @@ from __future__ import annotations
 
 import itertools
 import json
-import os
+import pathlib
 from dataclasses import dataclass, field
 
-RULES_DIR = os.environ.get("CAVE_RULES_DIR", "/work/shared/rules")
-with open(os.path.join(RULES_DIR, "cave-components.json"), encoding="utf-8") as _file:
-    RULES = json.load(_file)
+RULES_DIR = pathlib.Path(__file__).parents[3] / "docs" / "rules"
+RULES = json.loads((RULES_DIR / "cave-components.json").read_text(encoding="utf-8"))
 
 
 def words(ident: str) -> str:

@@ -1,0 +1,51 @@
+"""Caverna: Cave vs. Cave, for two players or one.
+
+The rules are in docs/rules/cave.md; their ids stand in the docstrings here.
+
+- `parts`: every room and tile as a row · `effects`: the builders their actions are made of
+- `board`: spaces, edges, natural walls · `goods`: goods packed into a number
+- `state`: the position · `setup`: before the first draw
+- `steps/`: what a turn is made of · `moves`: the numbers of all moves
+- `scoring`: points and winners · `audit`: totals that must add up
+- `view`: what a seat may know · `notation`: moves as words · `position`, `parse`: positions as text
+"""
+
+from __future__ import annotations
+
+from mattock.core.game import Game, Move, Seat
+from mattock.games.cave import steps as steps  # fills the table of steps
+from mattock.games.cave.notation import read, write
+from mattock.games.cave.parse import read_position
+from mattock.games.cave.parts import SEAT_NAMES
+from mattock.games.cave.setup import start
+from mattock.games.cave.state import State
+
+
+class Cave(Game):
+    name = "cave"
+    title = "Caverna: Cave vs. Cave"
+    rules = 1
+    min_seats = 1
+    max_seats = 2
+
+    def __init__(self) -> None:
+        self.options = {}
+
+    def start(self, seats: int, options: dict[str, str]) -> State:
+        self.check(seats, options)
+        return start(seats)
+
+    def seat_name(self, seat: Seat) -> str:
+        return SEAT_NAMES[seat]
+
+    def write(self, move: Move) -> str:
+        return write(move)
+
+    def read(self, text: str) -> Move:
+        return read(text)
+
+    def position(self, text: str) -> State:
+        return read_position(text)
+
+
+GAME: Cave = Cave()

@@ -1,0 +1,94 @@
+"""The cave board: eleven spaces, fourteen edges, natural walls, and what can be reached.
+
+[C-BOARD-01 to C-BOARD-06]
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+SPACES: Final = ("00", "01", "10", "11", "20", "21", "30", "31", "40", "41", "42", "ac")
+EDGES: Final = (
+    *("00-01", "00-10", "01-11", "10-11", "10-20", "11-21", "20-21"),
+    *("20-30", "21-31", "30-31", "30-40", "31-41", "40-41", "41-42"),
+    *("ac-e", "ac-s"),
+)
+BOARD: Final = 11  # spaces of the board; the next one is the Additional Cavern
+CAVERN: Final = 11
+ENTRANCE_SPACE: Final = 6  # 30
+FIRST_EMPTY: Final = 4  # 20
+FOOD_SPACES: Final = 1 << 3 | 1 << 7  # 11 and 31 [C-BOARD-06]
+BOARD_EDGES: Final = (1 << 14) - 1
+EAST_EDGE: Final = 14
+SOUTH_EDGE: Final = 15
+
+NORTH: Final = 1
+EAST: Final = 2
+SOUTH: Final = 4
+WEST: Final = 8
+# Natural walls of each space [C-BOARD-03]; the cave mouth of 30 is none [C-BOARD-04]
+NATURAL: Final = (
+    *(NORTH | WEST, NORTH | EAST, WEST, EAST, WEST, EAST, 0, EAST),
+    *(SOUTH | WEST, SOUTH, NORTH | EAST | SOUTH, 0),
+)
+FACES: Final[list[int]] = [
+    0,
+    NORTH | WEST,
+    NORTH | EAST | WEST,
+]  # of the Additional Cavern [C-CAVERN-02]
+NO_FACE: Final = 0
+FACE_EDGES: Final[list[int]] = [
+    0,
+    1 << EAST_EDGE | 1 << SOUTH_EDGE,
+    1 << SOUTH_EDGE,
+]  # [C-CAVERN-04]
+
+ONE: Final = 1 << 1
+ADJACENT: Final = 1 << 2
+OPPOSITE: Final = 1 << 3
+THREE: Final = 1 << 4
+FOUR: Final = 1 << 5
+
+
+def wall_class(sides: int) -> int:
+    """The class of a space with walls on these sides, as a bit [C-FURN-08]."""
+    walls = sides.bit_count()
+    if walls == 2:
+        return OPPOSITE if sides in (NORTH | SOUTH, EAST | WEST) else ADJACENT
+    return (1, ONE, 0, THREE, FOUR)[walls]
+
+
+CLASS: Final[list[int]] = [wall_class(sides) for sides in range(16)]
+
+
+def edge_sides(edge: str) -> list[tuple[int, int]]:
+    """The two spaces beside an edge, each with the side it touches."""
+    if edge == "ac-e":
+        return [(CAVERN, EAST)]
+    if edge == "ac-s":
+        return [(CAVERN, SOUTH)]
+    first, second = edge.split("-")
+    beside = first[0] == second[0]
+    sides = (EAST, WEST) if beside else (SOUTH, NORTH)
+    return [(SPACES.index(first), sides[0]), (SPACES.index(second), sides[1])]
+
+
+SIDES: Final[list[list[tuple[int, int]]]] = [edge_sides(edge) for edge in EDGES]
+LINKS: Final[list[tuple[int, int, int]]] = [
+    (number, SIDES[number][0][0], SIDES[number][1][0]) for number in range(14)
+]  # edge and the two spaces it joins [C-BOARD-02]
+
+
+def accessible(dark: int, walls: int) -> int:
+    """The face-down spaces that a walk from the entrance comes to [C-EXC-02, C-EXC-03]."""
+    reached = 1 << ENTRANCE_SPACE
+    before = 0
+    while reached != before:
+        before = reached
+        for edge, first, second in LINKS:
+            if not walls >> edge & 1:
+                if reached & ~dark & 1 << first:
+                    reached |= 1 << second
+                if reached & ~dark & 1 << second:
+                    reached |= 1 << first
+    return reached & dark

@@ -1,0 +1,248 @@
+"""Reading a position from text; `position.py` writes it and says what the lines are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from mattock.core.game import BadText
+from mattock.games.cave import goods
+from mattock.games.cave.audit import faults
+from mattock.games.cave.board import BOARD, CAVERN, EDGES, FACE_EDGES, FIRST_EMPTY, SPACES
+from mattock.games.cave.parts import ROOMS, SEAT_NAMES, TILES
+from mattock.games.cave.position import FACE_NAMES
+from mattock.games.cave.setup import blank
+from mattock.games.cave.state import (
+    CHOOSE,
+    DARK,
+    FACE_DOWN,
+    NEXT,
+    NO_TILE,
+    STEP_BITS,
+    STEPS,
+    Player,
+    State,
+)
+
+HEAD: Final = re.compile(r"cave ([12]) players?")
+TILE_NAMES: Final = [tile.name for tile in TILES]
+ROOM_NAMES: Final = [room.name for room in ROOMS]
+Reader: TypeAlias = Callable[[State, str, str], None]
+
+
+def read_position(text: str) -> State:
+    """The position, or BadText that names the line that is wrong."""
+    lines = [
+        " ".join(part.split())
+        for part in text.lower().replace("|", "\n").splitlines()
+        if part.strip()
+    ]
+    found = HEAD.fullmatch(lines[0]) if lines else None
+    if not found:
+        raise BadText(f"a position begins like 'cave 2 players', not {lines[:1]}")
+    state = blank(int(found[1]))
+    facts: dict[str, str] = {}
+    for line in lines[1:]:
+        head, colon, words = line.partition(":")
+        if not colon or head in facts:
+            raise BadText(f"position line {line!r} {'comes twice' if colon else 'has no colon'}")
+        facts[head] = words.strip()
+    for head, words in facts.items():
+        reader = reader_of(head)
+        try:
+            reader(state, head, words)
+        except (ValueError, IndexError) as error:
+            raise BadText(f"position line {head}: {words}: {error}") from None
+    finish(state, facts)
+    return state
+
+
+def reader_of(head: str) -> Reader:
+    if head in READERS:
+        return READERS[head]
+    first, _, rest = head.partition(" ")
+    if first in SEAT_NAMES and rest in PLAYER_READERS:
+        return PLAYER_READERS[rest]
+    raise BadText(f"position line {head!r} is unknown")
+
+
+def one_of(names: list[str] | tuple[str, ...], name: str, what: str) -> int:
+    if name not in names:
+        raise ValueError(f"no {what} called {name!r}")
+    return names.index(name)
+
+
+def mask_of(names: list[str], words: str, what: str) -> int:
+    mask = 0
+    for name in words.split(","):
+        mask |= 1 << one_of(names, name.strip(), what)
+    return mask
+
+
+def player_of(state: State, head: str) -> Player:
+    seat = SEAT_NAMES.index(head.split()[0])
+    if seat >= len(state.players):
+        raise ValueError(f"{head.split()[0]} does not play")
+    return state.players[seat]
+
+
+def read_round(state: State, head: str, words: str) -> None:
+    number, turn, count = words.split()
+    if turn != "turn":
+        raise ValueError("not like '3 turn 2'")
+    state.round, state.turn = int(number), int(count)
+    last = 8 if len(state.players) == 2 else 7
+    if not (0 <= state.round <= last and 0 <= state.turn <= 8):
+        raise ValueError(f"there are {last} rounds of at most 8 turns")
+
+
+def read_players(state: State, head: str, words: str) -> None:
+    found = re.fullmatch(r"([ab]) starts, ([ab]) active", words)
+    if not found or len(state.players) == 1:
+        raise ValueError("not like 'a starts, b active' of two players")
+    state.start_player, state.active = SEAT_NAMES.index(found[1]), SEAT_NAMES.index(found[2])
+
+
+def read_offer(state: State, head: str, words: str) -> None:
+    state.offer = mask_of(TILE_NAMES, words, "tile")
+
+
+def read_taken(state: State, head: str, words: str) -> None:
+    state.taken = mask_of(TILE_NAMES, words, "tile")
+
+
+def read_display(state: State, head: str, words: str) -> None:
+    state.display = mask_of(ROOM_NAMES, words, "room")
+
+
+def read_absent(state: State, head: str, words: str) -> None:
+    """Kept out of the unseen rooms until `finish` works them out."""
+    state.unseen &= ~mask_of(ROOM_NAMES, words, "room")
+
+
+def read_pile(state: State, head: str, words: str) -> None:
+    if len(state.players) == 2:
+        raise ValueError("only the solo game has a pile")
+    state.pile = int(words)
+
+
+def read_goods(state: State, head: str, words: str) -> None:
+    player = player_of(state, head)
+    player.goods = 0
+    if words == "none":
+        return
+    for amount, name in re.findall(r"(\S+) (\S+)", words):
+        good = one_of(goods.NAMES, name.rstrip(","), "good")
+        if not 0 <= int(amount) <= goods.LIMITS[good]:
+            raise ValueError(f"nobody can have {amount} {name}")
+        player.goods += int(amount) << goods.BITS * good
+
+
+def read_cave(state: State, head: str, words: str) -> None:
+    player = player_of(state, head)
+    for part in words.split(","):
+        space, _, content = part.strip().partition(" ")
+        number = one_of(SPACES[:BOARD], space, "space")
+        if content == "face down" and number == FIRST_EMPTY:
+            player.spaces[FIRST_EMPTY] = FACE_DOWN
+            player.empty &= ~(1 << FIRST_EMPTY)
+            player.dark |= 1 << FIRST_EMPTY
+        elif content != "face down":
+            player.uncover(number)
+            if content != "empty":
+                player.place(one_of(ROOM_NAMES, content, "room"), number)
+    player.look_around()
+
+
+def read_walls(state: State, head: str, words: str) -> None:
+    player = player_of(state, head)
+    for edge in words.split(","):
+        player.toggle_wall(one_of(EDGES, edge.strip(), "edge"))
+
+
+def read_cavern(state: State, head: str, words: str) -> None:
+    player = player_of(state, head)
+    face, _, content = words.partition(" ")
+    walls = player.sides[CAVERN]
+    player.open_cavern(one_of(FACE_NAMES[1:], face, "face") + 1)
+    player.sides[CAVERN] |= walls
+    if content != "empty":
+        player.place(one_of(ROOM_NAMES, content, "room"), CAVERN)
+
+
+def read_turn(state: State, head: str, words: str) -> None:
+    tile, *rest = [part.strip() for part in words.split(",")]
+    state.tile = one_of(TILE_NAMES, tile, "tile")
+    for part in rest:
+        name, _, value = part.partition(" ")
+        if name == "parts":
+            state.parts = int(value)
+        elif name == "uses":
+            state.uses = int(value)
+        elif name == "dug":
+            state.dug = int(value)
+        elif name == "used":
+            state.used |= 1 << one_of(ROOM_NAMES, value, "room")
+        elif part in ("single", "through", "sold"):
+            state.single |= part == "single"
+            state.through |= part == "through"
+            state.sold |= part == "sold"
+        else:
+            raise ValueError(f"{part!r} is no fact of a turn")
+
+
+def read_pending(state: State, head: str, words: str) -> None:
+    if words != "over":
+        state.stack = [read_frame(part.strip()) for part in words.split(">")]
+
+
+def read_frame(words: str) -> int:
+    name, _, argument = words.rpartition(" ")
+    if not argument.isdigit():
+        name, argument = words, "0"
+    return one_of([step.name for step in STEPS], name, "step") | int(argument) << STEP_BITS
+
+
+READERS: Final[dict[str, Reader]] = {
+    "round": read_round,
+    "players": read_players,
+    "offer": read_offer,
+    "taken": read_taken,
+    "display": read_display,
+    "absent": read_absent,
+    "pile": read_pile,
+    "turn": read_turn,
+    "pending": read_pending,
+}
+PLAYER_READERS: Final[dict[str, Reader]] = {
+    "goods": read_goods,
+    "cave": read_cave,
+    "walls": read_walls,
+    "cavern": read_cavern,
+}
+
+
+def finish(state: State, facts: dict[str, str]) -> None:
+    """Fill in what follows from the rest, check the totals and find who is to move."""
+    if "pending" not in facts:
+        state.stack = [NEXT, CHOOSE]
+    if any(step in facts.get("pending", "") for step in ("resolve", "rooms", "dig", "face")) and (
+        state.tile == NO_TILE
+    ):
+        raise BadText("position: a tile is being carried out, but there is no line 'turn: ...'")
+    if "pile" not in facts:
+        state.pile = 0
+    if "display" not in facts:
+        state.display = 0
+    seen = state.display
+    for player in state.players:
+        if player.walls >> 14 & ~(FACE_EDGES[player.face] >> 14):
+            raise BadText("position: a wall on the Additional Cavern stands where none can")
+        seen |= player.rooms
+        state.supply -= player.walls.bit_count()
+    state.unseen &= DARK & ~seen
+    wrong = faults(state)
+    if wrong:
+        raise BadText(f"position: {wrong[0]}")
+    state.go_on()

@@ -1,0 +1,156 @@
+"""The rooms and tiles as rows, in printed order; docs/rules/cave-components.json has the same
+facts.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from mattock.games.cave import effects as e
+from mattock.games.cave.board import ADJACENT, CLASS, FOUR, ONE, OPPOSITE, THREE
+from mattock.games.cave.effects import FITS, PRICES, Part, Use, get, goods, swap
+
+SEAT_NAMES: Final = ("a", "b")
+START_GOODS: Final = goods(1, 1, 1, 1, 1, 1)  # [C-SETUP-03]
+ANY_WALLS: Final = ONE | ADJACENT | THREE
+
+
+class Room(NamedTuple):
+    name: str
+    price: int
+    points: int
+    fits: int  # wall classes, as bits [C-FURN-06, C-FURN-08]
+    uses: list[Use]  # none for blue rooms
+
+
+ROOMS: Final = (
+    Room("cave entrance", 0, 0, 0, e.one_of_four()),
+    Room("shelf", goods(wood=1), 3, ONE, e.one_of_four(2)),
+    Room(
+        "spinning wheel",
+        goods(wood=1),
+        4,
+        ONE,
+        e.either_price((goods(flax=1), goods(gold=1)), (goods(flax=3), goods(gold=2))),
+    ),
+    Room("tunnel", goods(wood=1), 3, OPPOSITE, e.tunnel()),
+    Room(
+        "grindstone",
+        goods(stone=1),
+        4,
+        ONE | ADJACENT,
+        e.either_price((goods(emmer=1), goods(food=3)), (goods(emmer=4), goods(food=7))),
+    ),
+    Room("food corner", goods(stone=1), 3, ADJACENT, e.refill(goods(food=3))),
+    Room("parlor", goods(stone=1, gold=1), 6, THREE, e.refill(goods(1, 1, 1, 1, 1, 1))),
+    Room("warehouse", goods(wood=2), 2, ANY_WALLS, swap(goods(food=2), goods(1, 1, 1, 1))),
+    Room(
+        "stall",
+        goods(wood=1, gold=1),
+        6,
+        ANY_WALLS,
+        e.either_price((goods(emmer=5), goods(gold=4)), (goods(flax=5), goods(gold=4))),
+    ),
+    Room(
+        "sacrificial altar",
+        goods(stone=4),
+        7,
+        ANY_WALLS,
+        swap(goods(wood=1, emmer=1, flax=1, food=1), goods(gold=3)),
+    ),
+    Room("storeroom", goods(wood=2, gold=1), 6, ADJACENT, get(goods(emmer=1, flax=1, food=1))),
+    Room("weaving room", goods(wood=2), 5, ADJACENT, swap(goods(flax=2), goods(food=2, gold=2))),
+    Room(
+        "furniture workshop",
+        goods(wood=1, stone=2),
+        5,
+        ADJACENT | THREE,
+        swap(goods(wood=2, flax=1), goods(gold=3)),
+    ),
+    Room("gold vein", goods(gold=5), 9, ADJACENT | THREE, get(goods(stone=1, gold=1))),
+    Room("junction room", goods(wood=2), 6, OPPOSITE, e.three_different(goods(gold=2))),
+    Room("digging cave", goods(wood=3, stone=1), 8, THREE, e.dig_for_gold()),
+    Room(
+        "bakehouse",
+        goods(wood=1, stone=2),
+        6,
+        THREE,
+        e.either_price(
+            (goods(emmer=2), goods(food=4, gold=1)), (goods(emmer=3), goods(food=4, gold=2))
+        ),
+    ),
+    Room("state room", goods(gold=7), 12, THREE | FOUR, get(goods(flax=1, gold=1))),
+    Room(
+        "secret chamber",
+        goods(wood=2, stone=1),
+        8,
+        FOUR,
+        e.either_gain(goods(flax=3), goods(gold=1)),
+    ),
+    Room("treasury", goods(gold=3), 10, FOUR, swap(goods(gold=3), goods(food=1, gold=4))),
+    Room("prospecting site", 0, 5, ONE | ADJACENT, []),
+    Room("retting room", goods(stone=1), 3, ANY_WALLS, []),
+    Room("equipment room", goods(wood=2), 3, ONE | ADJACENT, []),
+    Room("wood storeroom", goods(stone=1), 2, ADJACENT, []),
+    Room("dungeon", goods(stone=3, gold=4), 11, FOUR, []),
+)
+PRICES.extend(room.price for room in ROOMS)
+FITS.extend(sum(1 << sides for sides in range(16) if CLASS[sides] & room.fits) for room in ROOMS)
+
+# All uses of all rooms; a room's own are those from FIRST_USE[room] to FIRST_USE[room + 1]
+USES: Final[list[Use]] = [use for room in ROOMS for use in room.uses]
+FIRST_USE: Final[list[int]] = [
+    sum(len(room.uses) for room in ROOMS[:number]) for number in range(26)
+]
+ROOM_OF_USE: Final[list[int]] = [number for number, room in enumerate(ROOMS) for _ in room.uses]
+
+
+class Tile(NamedTuple):
+    name: str
+    stage: int
+    parts: list[Part]
+
+
+START: Final = 0
+EARLY: Final = 1
+MIDDLE: Final = 2
+LAST: Final = 3
+TILES: Final = (
+    Tile("housework", START, [e.FurnishPart(e.PER_DWARF), e.FurnishPart(e.FIVE_FOOD, e.ONE_GOLD)]),
+    Tile("cultivation", START, [e.RoomsPart(1), e.GainPart(e.CROPS)]),
+    Tile("undergrowth", START, [e.RoomsPart(1), e.GainPart(e.TWO_WOOD)]),
+    Tile(
+        "excavation",
+        START,
+        [e.EitherPart(e.DigPart(), e.DigPart(2, goods(food=2))), e.GainPart(e.A_STONE)],
+    ),
+    Tile("furnishing", EARLY, [e.GainPart(e.A_FOOD), e.FurnishPart(e.PER_DWARF)]),
+    Tile("masonry", EARLY, [e.RoomsPart(1), e.GainPart(e.A_WOOD, e.A_STONE), e.WallPart()]),
+    Tile("undermining", EARLY, [e.EitherPart(e.RoomsPart(2), e.DigPart(through=True))]),
+    Tile("expansion", MIDDLE, [e.DigPart(), e.FurnishPart(e.FIVE_FOOD, e.TWO_GOLD)]),
+    Tile("expedition", MIDDLE, [e.EitherPart(e.SellPart(), e.RoomsPart(3))]),
+    Tile("drift mining", MIDDLE, [e.RoomsPart(1), e.DigPart()]),
+    Tile("breach", MIDDLE, [e.RazePart(goods(stone=2, food=3, gold=1))]),
+    Tile("renovation", LAST, [e.WallPart(), e.FurnishPart(e.NO_FEE)]),
+)
+UNDERGROWTH: Final = 2
+EXPANSION: Final = 7
+BREACH: Final = 10
+RENOVATION: Final = 11
+TILE_PARTS: Final[list[list[Part]]] = [tile.parts for tile in TILES]
+STAGES: Final[list[int]] = [
+    sum(1 << number for number, tile in enumerate(TILES) if tile.stage == stage)
+    for stage in range(4)
+]
+STAGE_OF_ROUND: Final[list[int]] = [
+    START,
+    EARLY,
+    EARLY,
+    EARLY,
+    MIDDLE,
+    MIDDLE,
+    MIDDLE,
+    MIDDLE,
+    LAST,
+]
+SOLO_STAGE_OF_ROUND: Final[list[int]] = [START, EARLY, EARLY, EARLY, MIDDLE, MIDDLE, MIDDLE, LAST]

@@ -1,0 +1,176 @@
+"""Set-up draws, rounds and turns [C-SETUP-01 to C-SETUP-07, C-ROUND-01 to C-ROUND-07]."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mattock.core.game import CHANCE, Move, Seat
+from mattock.games.cave.effects import SOLO_TURNS, TURNS, turns_each
+from mattock.games.cave.goods import GOLD, count
+from mattock.games.cave.moves import ROOM, STARTS, TAKE, TILE
+from mattock.games.cave.parts import (
+    BREACH,
+    RENOVATION,
+    SOLO_STAGE_OF_ROUND,
+    STAGE_OF_ROUND,
+    STAGES,
+    TILE_PARTS,
+)
+from mattock.games.cave.state import (
+    CHOOSE,
+    LAY_OUT,
+    LIGHT,
+    NO_TILE,
+    NOBODY,
+    RESOLVE,
+    REVEAL,
+    STEP_BITS,
+    State,
+    Step,
+)
+from mattock.games.cave.steps.exchange import add_exchanges, exchange, is_exchange
+
+
+def bits(mask: int) -> list[int]:
+    return [place for place in range(mask.bit_length()) if mask >> place & 1]
+
+
+@final
+class First(Step):
+    """The first start player is drawn [C-SETUP-07]."""
+
+    name = "first"
+
+    def begin(self, state: State) -> Seat:
+        return CHANCE
+
+    def chance(self, state: State) -> list[tuple[Move, int]]:
+        return [(STARTS, 1), (STARTS + 1, 1)]
+
+    def apply(self, state: State, move: Move) -> None:
+        state.stack.pop()
+        state.start_player = move - STARTS
+        start_round(state)
+
+
+@final
+class LayOut(Step):
+    """Solo: three light rooms form the display; the argument counts those to come [C-SOLO-02]."""
+
+    name = "lay out"
+
+    def begin(self, state: State) -> Seat:
+        return CHANCE
+
+    def chance(self, state: State) -> list[tuple[Move, int]]:
+        return [(ROOM + room, 1) for room in bits(LIGHT & ~state.display)]
+
+    def apply(self, state: State, move: Move) -> None:
+        state.display |= 1 << (move - ROOM)
+        left = (state.stack.pop() >> STEP_BITS) - 1
+        if left:
+            state.push_step(LAY_OUT, left)
+        else:
+            start_round(state)
+
+
+def start_round(state: State) -> None:
+    """Taken tiles return, the start player changes, a tile is turned up [C-ROUND-05, C-SOLO-04]."""
+    if state.round and len(state.players) == 2:
+        state.start_player = 1 - state.start_player
+    state.round += 1
+    state.turn = 1
+    state.offer |= state.taken
+    state.taken = 0
+    state.active = state.start_player
+    start_turn(state)
+    state.push_step(REVEAL)
+
+
+def start_turn(state: State) -> None:
+    state.tile = NO_TILE
+    state.parts = state.uses = state.used = state.dug = 0
+    state.single = state.through = state.sold = False
+    state.push_step(CHOOSE)
+
+
+@final
+class Next(Step):
+    """The next turn, the next round, or the end of the game [C-ROUND-04, C-SCORE-01]."""
+
+    name = "next"
+
+    def begin(self, state: State) -> Seat:
+        seats = len(state.players)
+        if state.turn < seats * turns_each(state):
+            state.turn += 1
+            state.active = seats - 1 - state.active
+            start_turn(state)
+        elif state.round == len(TURNS if seats == 2 else SOLO_TURNS) - 1:
+            state.stack.clear()
+        else:
+            start_round(state)
+        return NOBODY
+
+
+@final
+class Reveal(Step):
+    """A tile of the round's stage joins the offer [C-ROUND-02, C-SETUP-02, C-SOLO-03]."""
+
+    name = "reveal"
+
+    def begin(self, state: State) -> Seat:
+        return CHANCE
+
+    def chance(self, state: State) -> list[tuple[Move, int]]:
+        solo = len(state.players) == 1
+        stage = SOLO_STAGE_OF_ROUND[state.round] if solo else STAGE_OF_ROUND[state.round]
+        left = STAGES[stage] & ~(state.offer | state.taken)
+        if solo:
+            left &= ~(1 << BREACH)
+        return [(TILE + tile, 1) for tile in bits(left)]
+
+    def apply(self, state: State, move: Move) -> None:
+        state.offer |= 1 << (move - TILE)
+        state.stack.pop()
+
+
+@final
+class Choose(Step):
+    """Take a tile; there is no passing [C-TURN-01, C-TURN-02, C-DEC-01]."""
+
+    name = "choose"
+
+    def begin(self, state: State) -> Seat:
+        return state.active
+
+    def moves(self, state: State) -> list[Move]:
+        offer = state.offer
+        if not may_renovate(state):
+            offer &= ~(1 << RENOVATION)
+        moves = [TAKE + tile for tile in range(len(TILE_PARTS)) if offer >> tile & 1]
+        add_exchanges(state.player().goods, moves)
+        return moves
+
+    def apply(self, state: State, move: Move) -> None:
+        if is_exchange(move):
+            exchange(state, move)
+            return
+        tile = move - TAKE
+        state.offer &= ~(1 << tile)
+        state.taken |= 1 << tile
+        state.tile = tile
+        state.parts = (1 << len(TILE_PARTS[tile])) - 1
+        state.stack.pop()
+        state.push_step(RESOLVE)
+
+
+def may_renovate(state: State) -> bool:
+    """Renovation asks for more gold than the opponent has, when choosing only.
+
+    [C-ACT-RENOVATION, C-ANY-05, C-SOLO-08]
+    """
+    if len(state.players) == 1:
+        return True
+    gold = [count(player.goods, GOLD) for player in state.players]
+    return gold[state.active] > gold[1 - state.active]

@@ -1,0 +1,1 @@
+"""Experiments: many random games (`sim`) and how fast they go (`bench`)."""
