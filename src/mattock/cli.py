@@ -73,7 +73,7 @@ def main(argv: list[str] | None = None) -> int:
         return 130
     except BrokenPipeError:  # whoever read the output has left, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 141
+        return 1
 
 
 def parser() -> Parser:
@@ -207,10 +207,11 @@ def play(arguments: argparse.Namespace) -> int:
     options = options_of(arguments)
     game.start(seats, options)  # refuses what does not exist
     record = Record(game, seats, options)
+    bots = bots_of(seats, arguments.bots)
     check_folder(arguments.save)
     warn_if_interpreted()
     seed = int.from_bytes(os.urandom(4)) if arguments.seed is None else arguments.seed
-    table = TerminalTable(record, bots_of(seats, arguments.bots), Rng(seed), new_console())
+    table = TerminalTable(record, bots, Rng(seed), new_console())
     try:
         table.play()
     finally:

@@ -274,7 +274,7 @@ def print_result(record: Record, console: Console) -> None:
         console.print(coloured(f"The game is not over: {to_move(state)} is to move."))
         return
     sheets = state.score_sheet()
-    names = [f"{player['name']} ({player['kind']})" for player in record.players]
+    names = [f"{player['name']}\n{player['kind']}" for player in record.players]
     grid = Grid("", *names)
     for column in grid.columns[1:]:
         column.justify = "right"

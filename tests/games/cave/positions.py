@@ -44,7 +44,9 @@ def player_lines(name: str, player: dict) -> list[str]:
 
 
 def absent_rooms(before: dict) -> list[str]:
-    """What a shortened example does not show: light rooms, and dark ones beyond the face-down spaces."""
+    """What a shortened example does not show: light rooms, and dark ones beyond the face-down
+    spaces.
+    """
     contents = [
         words(room) for player in before["players"].values() for room in player["spaces"].values()
     ]
@@ -60,7 +62,9 @@ def absent_rooms(before: dict) -> list[str]:
 
 
 def rich_position(rng, solo: bool) -> dict:
-    """A consistent late position with random boards, walls and many goods; it need not be reachable."""
+    """A consistent late position with random boards, walls and many goods; it need not be
+    reachable.
+    """
     number = rng.randint(4, 7 if solo else 8)
     boards = [rich_board(rng) for _ in range(1 if solo else 2)]
     pile = rng.randint(2, 9) if solo else 0

@@ -1,4 +1,6 @@
-"""The engine and the slow twin, written from the rules alone, agree move for move and fact for fact."""
+"""The engine and the slow twin, written from the rules alone, agree move for move and fact for
+fact.
+"""
 
 from random import Random
 
@@ -46,7 +48,7 @@ def compare(state, twin, choose, rng):
         assert twin.ask is not None
         assert twin.ask.seat == state.to_move
         assert options_of(state) == set(twin.ask.options)
-        if state.to_move != CHANCE and not twin.ask.id == "D8":
+        if state.to_move != CHANCE and twin.ask.id != "D8":
             facts, twin_facts = engine_facts(state), twin.facts()
             assert {key: twin_facts[key] for key in facts} == facts
         text = choose(sorted(twin.ask.options), rng)

@@ -1,8 +1,9 @@
 """Plain, slow reference program ("twin") of Caverna: Cave vs. Cave, two players and solo.
 
-Written from docs/rules alone, without a look at the engine; test_twin.py compares the two.  Ids such as C-EXC-02 name rules of cave.md.  The game is one
-Python generator that asks a question (Ask) and waits for its answer; the state is kept
-in plain attributes and every option list is worked out afresh from them.
+Written from docs/rules alone, without a look at the engine; test_twin.py compares the two. Ids
+such as C-EXC-02 name rules of cave.md. The game is one Python generator that asks a question (Ask)
+and waits for its answer; the state is kept in plain attributes and every option list is worked out
+afresh from them.
 """
 
 from __future__ import annotations

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
+from mattock.core.steps import STEP_MASK
 from mattock.games.cave import goods
 from mattock.games.cave.board import BOARD, accessible
 from mattock.games.cave.effects import BLUE
 from mattock.games.cave.parts import ROOMS, SEAT_NAMES
-from mattock.games.cave.state import (
-    ALL_WALLS,
-    EMPTY,
-    FACE_DOWN,
-    STEP_MASK,
-    UNCOVER,
-    Player,
-    State,
-)
+from mattock.games.cave.state import ALL_WALLS, EMPTY, FACE_DOWN, UNCOVER, Player, State
 
 
 def faults(state: State) -> list[str]:

@@ -3,74 +3,41 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from mattock.core.game import BadText
+from mattock.core.steps import STEP_BITS
+from mattock.core.text import Reader, one_of, plain_lines, read_facts, split_facts
 from mattock.games.cave import goods
 from mattock.games.cave.audit import faults
 from mattock.games.cave.board import BOARD, CAVERN, EDGES, FACE_EDGES, FIRST_EMPTY, SPACES
 from mattock.games.cave.parts import ROOMS, SEAT_NAMES, TILES
 from mattock.games.cave.position import FACE_NAMES
 from mattock.games.cave.setup import blank
-from mattock.games.cave.state import (
-    CHOOSE,
-    DARK,
-    FACE_DOWN,
-    NEXT,
-    NO_TILE,
-    STEP_BITS,
-    STEPS,
-    Player,
-    State,
-)
+from mattock.games.cave.state import CHOOSE, DARK, FACE_DOWN, NEXT, NO_TILE, STEPS, Player, State
 
 HEAD: Final = re.compile(r"cave ([12]) players?")
 TILE_NAMES: Final = [tile.name for tile in TILES]
 ROOM_NAMES: Final = [room.name for room in ROOMS]
-Reader: TypeAlias = Callable[[State, str, str], None]
+LineReader: TypeAlias = Reader[State]
 
 
 def read_position(text: str) -> State:
     """The position, or BadText that names the line that is wrong."""
-    lines = [
-        " ".join(part.split())
-        for part in text.lower().replace("|", "\n").splitlines()
-        if part.strip()
-    ]
+    lines = plain_lines(text)
     found = HEAD.fullmatch(lines[0]) if lines else None
     if not found:
         raise BadText(f"a position begins like 'cave 2 players', not {lines[:1]}")
     state = blank(int(found[1]))
-    facts: dict[str, str] = {}
-    for line in lines[1:]:
-        head, colon, words = line.partition(":")
-        if not colon or head in facts:
-            raise BadText(f"position line {line!r} {'comes twice' if colon else 'has no colon'}")
-        facts[head] = words.strip()
-    for head, words in facts.items():
-        reader = reader_of(head)
-        try:
-            reader(state, head, words)
-        except (ValueError, IndexError) as error:
-            raise BadText(f"position line {head}: {words}: {error}") from None
+    facts = split_facts(lines[1:])
+    read_facts(state, facts, reader_of)
     finish(state, facts)
     return state
 
 
-def reader_of(head: str) -> Reader:
-    if head in READERS:
-        return READERS[head]
+def reader_of(head: str) -> LineReader | None:
     first, _, rest = head.partition(" ")
-    if first in SEAT_NAMES and rest in PLAYER_READERS:
-        return PLAYER_READERS[rest]
-    raise BadText(f"position line {head!r} is unknown")
-
-
-def one_of(names: list[str] | tuple[str, ...], name: str, what: str) -> int:
-    if name not in names:
-        raise ValueError(f"no {what} called {name!r}")
-    return names.index(name)
+    return PLAYER_READERS.get(rest) if first in SEAT_NAMES else READERS.get(head)
 
 
 def mask_of(names: list[str], words: str, what: str) -> int:
@@ -204,7 +171,7 @@ def read_frame(words: str) -> int:
     return one_of([step.name for step in STEPS], name, "step") | int(argument) << STEP_BITS
 
 
-READERS: Final[dict[str, Reader]] = {
+READERS: Final[dict[str, LineReader]] = {
     "round": read_round,
     "players": read_players,
     "offer": read_offer,
@@ -215,7 +182,7 @@ READERS: Final[dict[str, Reader]] = {
     "turn": read_turn,
     "pending": read_pending,
 }
-PLAYER_READERS: Final[dict[str, Reader]] = {
+PLAYER_READERS: Final[dict[str, LineReader]] = {
     "goods": read_goods,
     "cave": read_cave,
     "walls": read_walls,

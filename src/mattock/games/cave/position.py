@@ -8,21 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mattock.core.steps import STEP_BITS, STEP_MASK
+from mattock.core.text import line
 from mattock.games.cave import goods
 from mattock.games.cave.board import BOARD, CAVERN, EDGES, ENTRANCE_SPACE, NO_FACE, SPACES
 from mattock.games.cave.parts import ROOMS, SEAT_NAMES, TILES
-from mattock.games.cave.state import (
-    DARK,
-    EMPTY,
-    FACE_DOWN,
-    LIGHT,
-    NO_TILE,
-    STEP_BITS,
-    STEP_MASK,
-    STEPS,
-    Player,
-    State,
-)
+from mattock.games.cave.state import DARK, EMPTY, FACE_DOWN, LIGHT, NO_TILE, STEPS, Player, State
 
 FACE_NAMES: Final = ("", "two", "three")
 
@@ -45,10 +36,6 @@ def write_position(state: State) -> str:
     lines += line("turn", ", ".join(turn_words(state)))
     lines.append("pending: " + (" > ".join(frame_words(frame) for frame in state.stack) or "over"))
     return "\n".join(lines)
-
-
-def line(head: str, words: str) -> list[str]:
-    return [f"{head}: {words}"] if words else []
 
 
 def tile_words(tiles: int) -> str:

@@ -5,10 +5,11 @@ A turn is a stack of pending steps, as in every game of mattock; the steps are i
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, TypeAlias, final
 
-from mattock.core import game as core
-from mattock.core.game import CHANCE, OVER, Game, Move, Seat, View
+from mattock.core import steps as core
+from mattock.core.game import Game, Seat, View
+from mattock.core.steps import STEP_MASK
 from mattock.games.cave.board import (
     BOARD,
     CAVERN,
@@ -22,7 +23,6 @@ from mattock.games.cave.board import (
     accessible,
 )
 
-NOBODY: Final = -4  # a step answers this when it is done and the next one may begin
 NO_TILE: Final = -1
 
 # What lies on a space; rooms are 0 (the Cave Entrance) to 24
@@ -45,36 +45,6 @@ UNCOVER: Final = 6
 REVEAL: Final = 7
 FIRST: Final = 8
 LAY_OUT: Final = 9
-STEP_BITS: Final = 6
-STEP_MASK: Final = 63
-
-
-class Step:
-    """A pending decision, draw or duty."""
-
-    name: str
-
-    def begin(self, state: State) -> Seat:
-        """Do what needs no choice; then who moves: a seat, CHANCE, or NOBODY if it is done."""
-        raise NotImplementedError
-
-    def moves(self, state: State) -> list[Move]:
-        return []
-
-    def chance(self, state: State) -> list[tuple[Move, int]]:
-        return []
-
-    def ways(self, state: State) -> int:
-        return sum(ways for _, ways in self.chance(state))
-
-    def outcome(self, state: State, way: int) -> Move:
-        return self.chance(state)[way][0]
-
-    def apply(self, state: State, move: Move) -> None:
-        raise NotImplementedError
-
-
-STEPS: Final[list[Step]] = []  # by number; filled by steps/__init__.py
 
 
 @final
@@ -162,12 +132,11 @@ def new_player(goods: int) -> Player:
 
 
 @final
-class State(core.State):
+class State(core.StackState):
     """A position of Cave; with one player it is the solo game [C-SOLO-01]."""
 
     players: list[Player]
     active: Seat
-    stack: list[int]
     round: int
     turn: int  # in the round, counting all players' turns from 1
     start_player: Seat
@@ -194,36 +163,8 @@ class State(core.State):
         """The active player, who alone acts [C-TURN-08]."""
         return self.players[self.active]
 
-    def moves(self) -> list[Move]:
-        if self.to_move < 0:
-            return []
-        return STEPS[self.stack[-1] & STEP_MASK].moves(self)
-
-    def chance(self) -> list[tuple[Move, int]]:
-        if self.to_move != CHANCE:
-            return []
-        return STEPS[self.stack[-1] & STEP_MASK].chance(self)
-
-    def ways(self) -> int:
-        return STEPS[self.stack[-1] & STEP_MASK].ways(self)
-
-    def outcome(self, way: int) -> Move:
-        return STEPS[self.stack[-1] & STEP_MASK].outcome(self, way)
-
-    def apply(self, move: Move) -> None:
-        STEPS[self.stack[-1] & STEP_MASK].apply(self, move)
-        self.go_on()
-
-    def go_on(self) -> None:
-        """Begin the topmost steps until one needs a move."""
-        stack = self.stack
-        seat = NOBODY
-        while seat == NOBODY:
-            seat = STEPS[stack[-1] & STEP_MASK].begin(self) if stack else OVER
-        self.to_move = seat
-
-    def push_step(self, step: int, argument: int = 0) -> None:
-        self.stack.append(step | argument << STEP_BITS)
+    def step(self) -> core.Step[core.StackState]:
+        return STEPS[self.stack[-1] & STEP_MASK]
 
     def copy(self) -> State:
         new = State()
@@ -284,3 +225,7 @@ class State(core.State):
         from mattock.games.cave.audit import faults
 
         return faults(self)
+
+
+Step: TypeAlias = core.Step[State]
+STEPS: Final[list[core.Step[Any]]] = []  # by number; filled by steps/__init__.py

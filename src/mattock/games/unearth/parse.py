@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
 from mattock.core.game import BadText
+from mattock.core.steps import STEP_BITS
+from mattock.core.text import Reader, one_of, plain_lines, read_facts, split_facts
 from mattock.games.unearth.audit import faults
 from mattock.games.unearth.notation import cell_at
 from mattock.games.unearth.parts import (
@@ -48,7 +49,6 @@ from mattock.games.unearth.state import (
     REFILL,
     REVEAL,
     SEED,
-    STEP_BITS,
     STEPS,
     SURROUNDED,
     TAKEN,
@@ -74,24 +74,10 @@ WONDER_NAMES: Final = [wonder.name for wonder in NAMED_WONDERS]
 
 def read_position(text: str) -> State:
     """The position, or BadText that names the line that is wrong."""
-    lines = [
-        " ".join(part.split())
-        for part in text.lower().replace("|", "\n").splitlines()
-        if part.strip()
-    ]
+    lines = plain_lines(text)
     state = read_head(lines[0] if lines else "")
-    facts: dict[str, str] = {}
-    for line in lines[1:]:
-        head, colon, words = line.partition(":")
-        if not colon or head in facts:
-            raise BadText(f"position line {line!r} {'comes twice' if colon else 'has no colon'}")
-        facts[head] = words.strip()
-    for head, words in facts.items():
-        reader = reader_of(head)
-        try:
-            reader(state, head, words)
-        except (ValueError, IndexError) as error:
-            raise BadText(f"position line {head}: {words}: {error}") from None
+    facts = split_facts(lines[1:])
+    read_facts(state, facts, reader_of)
     finish(state, facts)
     return state
 
@@ -107,24 +93,14 @@ def read_head(line: str) -> State:
     return blank(Profile(found[1], flags), int(found[2]))
 
 
-Reader = Callable[[State, str, str], None]
+LineReader: TypeAlias = Reader[State]
 
 
-def reader_of(head: str) -> Reader:
-    if head in READERS:
-        return READERS[head]
+def reader_of(head: str) -> LineReader | None:
     first, _, rest = head.partition(" ")
     if first == "slot" and rest.isdigit():
         return read_slot
-    if first in SEAT_COLOURS and rest in PLAYER_READERS:
-        return PLAYER_READERS[rest]
-    raise BadText(f"position line {head!r} is unknown")
-
-
-def one_of(names: list[str] | tuple[str, ...], name: str, what: str) -> int:
-    if name not in names:
-        raise ValueError(f"no {what} called {name!r}")
-    return names.index(name)
+    return PLAYER_READERS.get(rest) if first in SEAT_COLOURS else READERS.get(head)
 
 
 def seat_of(state: State, head: str) -> int:
@@ -365,7 +341,7 @@ def read_argument(state: State, step: int, words: str) -> int:
     return int(words or 0)
 
 
-READERS: Final[dict[str, Reader]] = {
+READERS: Final[dict[str, LineReader]] = {
     "active": read_active,
     "deck": read_deck,
     "age": read_age,
@@ -381,7 +357,7 @@ READERS: Final[dict[str, Reader]] = {
     "throws": read_throws,
     "pending": read_pending,
 }
-PLAYER_READERS: Final[dict[str, Reader]] = {
+PLAYER_READERS: Final[dict[str, LineReader]] = {
     "hand": read_hand,
     "hidden": read_hidden,
     "claimed": read_claimed,

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mattock.core.steps import STEP_BITS, STEP_MASK
+from mattock.core.text import line
 from mattock.games.unearth.notation import cell_words
 from mattock.games.unearth.parts import (
     AGE_CARDS,
@@ -39,8 +41,6 @@ from mattock.games.unearth.state import (
     RINGS,
     SEED,
     SORT,
-    STEP_BITS,
-    STEP_MASK,
     STEPS,
     THROW,
     TOKEN_CELL,
@@ -115,10 +115,6 @@ def counted(names: list[str], counts: list[int]) -> str:
 def ruin_words(mask: int, unknown: int = 0) -> str:
     names = [RUINS[ruin].name for ruin in range(len(RUINS)) if mask >> ruin & 1]
     return ", ".join(names + ["?"] * unknown)
-
-
-def line(head: str, words: str) -> list[str]:
-    return [f"{head}: {words}"] if words else []
 
 
 def supply_lines(state: State) -> list[str]:

@@ -6,13 +6,12 @@ the steps below until one of them needs a decision or a draw. The steps themselv
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, TypeAlias, final
 
-from mattock.core import game as core
-from mattock.core.game import CHANCE, EVERYONE, OVER, Game, Move, Seat, View
+from mattock.core import steps as core
+from mattock.core.game import Game, Seat, View
+from mattock.core.steps import STEP_MASK
 from mattock.games.unearth.profiles import Profile
-
-NOBODY: Final = -4  # a step answers this when it is done and the next one may begin
 
 # Dice: five to a seat, die = seat * 5 + place in its set
 DICE: Final = 5
@@ -82,43 +81,6 @@ END: Final = 31
 HIDE: Final = 32
 OFFERING: Final = 33
 FIRST: Final = 34
-STEP_BITS: Final = 6
-STEP_MASK: Final = 63
-
-
-class Step:
-    """A pending decision, draw or duty."""
-
-    name: str
-
-    def begin(self, state: State) -> Seat:
-        """Do what needs no choice; then who moves: a seat, CHANCE, or NOBODY if it is done."""
-        raise NotImplementedError
-
-    def moves(self, state: State) -> list[Move]:
-        return []
-
-    def chance(self, state: State) -> list[tuple[Move, int]]:
-        return []
-
-    def ways(self, state: State) -> int:
-        return sum(ways for _, ways in self.chance(state))
-
-    def outcome(self, state: State, way: int) -> Move:
-        for move, ways in self.chance(state):
-            way -= ways
-            if way < 0:
-                return move
-        raise IndexError("no such way")
-
-    def apply(self, state: State, move: Move) -> None:
-        raise NotImplementedError
-
-    def witness(self, state: State) -> Seat:
-        return EVERYONE
-
-
-STEPS: Final[list[Step]] = []  # by number; filled by steps/__init__.py
 
 
 @final
@@ -158,13 +120,12 @@ def new_player() -> Player:
 
 
 @final
-class State(core.State):
+class State(core.StackState):
     """A position of Unearth [U-SM-01]."""
 
     profile: Profile
     players: list[Player]
     active: Seat
-    stack: list[int]
 
     ruins: list[int]  # by slot
     stones: list[int]  # slot * 4 + colour
@@ -214,47 +175,8 @@ class State(core.State):
     def seats(self) -> int:
         return len(self.players)
 
-    def moves(self) -> list[Move]:
-        if self.to_move < 0:
-            return []
-        return STEPS[self.stack[-1] & STEP_MASK].moves(self)
-
-    def chance(self) -> list[tuple[Move, int]]:
-        if self.to_move != CHANCE:
-            return []
-        return STEPS[self.stack[-1] & STEP_MASK].chance(self)
-
-    def ways(self) -> int:
-        return STEPS[self.stack[-1] & STEP_MASK].ways(self)
-
-    def outcome(self, way: int) -> Move:
-        return STEPS[self.stack[-1] & STEP_MASK].outcome(self, way)
-
-    def witness(self) -> Seat:
-        if self.to_move == OVER:
-            return EVERYONE
-        return STEPS[self.stack[-1] & STEP_MASK].witness(self)
-
-    def apply(self, move: Move) -> None:
-        STEPS[self.stack[-1] & STEP_MASK].apply(self, move)
-        self.go_on()
-
-    def go_on(self) -> None:
-        """Begin the topmost steps until one needs a move; nothing is queued beside the stack.
-
-        [U-SM-03]
-        """
-        stack = self.stack
-        seat = NOBODY
-        while seat == NOBODY:
-            seat = STEPS[stack[-1] & STEP_MASK].begin(self) if stack else OVER
-        self.to_move = seat
-
-    def push_step(self, step: int, argument: int = 0) -> None:
-        self.stack.append(step | argument << STEP_BITS)
-
-    def argument(self) -> int:
-        return self.stack[-1] >> STEP_BITS
+    def step(self) -> core.Step[core.StackState]:
+        return STEPS[self.stack[-1] & STEP_MASK]
 
     # Dice on Ruins: the only places that change `place`, `value` and `sums`
 
@@ -375,3 +297,7 @@ class State(core.State):
         from mattock.games.unearth.audit import faults
 
         return faults(self)
+
+
+Step: TypeAlias = core.Step[State]
+STEPS: Final[list[core.Step[Any]]] = []  # by number; filled by steps/__init__.py

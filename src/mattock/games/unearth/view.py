@@ -8,8 +8,10 @@ blanks from what is unseen.
 from __future__ import annotations
 
 from mattock.core import game as core
+from mattock.core.bits import bits
 from mattock.core.game import CHANCE, OVER, Json, Move, Seat
 from mattock.core.play import Rng
+from mattock.core.steps import STEP_MASK
 from mattock.games.unearth.notation import cell_words
 from mattock.games.unearth.parts import (
     AGE_CARDS,
@@ -32,7 +34,6 @@ from mattock.games.unearth.state import (
     NAMED_CELL,
     NO_CARD,
     NO_RUIN,
-    STEP_MASK,
     TOKEN_CELL,
     TOKENS,
     UNKNOWN_CARD,
@@ -41,7 +42,6 @@ from mattock.games.unearth.state import (
     Player,
     State,
 )
-from mattock.games.unearth.steps.wonders import bits
 
 
 def view_of(state: State, seat: Seat | None) -> View:

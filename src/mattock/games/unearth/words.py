@@ -61,7 +61,7 @@ from mattock.games.unearth.state import (
     Player,
     State,
 )
-from mattock.games.unearth.steps.wonders import bits
+from mattock.core.bits import bits
 from mattock.games.unearth.view import View
 
 WIDTH: Final = 100

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
+from mattock.core.bits import bits
 from mattock.core.game import CHANCE, Move, Seat
+from mattock.core.steps import NOBODY, STEP_BITS
 from mattock.games.cave.effects import SOLO_TURNS, TURNS, turns_each
 from mattock.games.cave.goods import GOLD, count
 from mattock.games.cave.moves import ROOM, STARTS, TAKE, TILE
@@ -16,23 +18,8 @@ from mattock.games.cave.parts import (
     STAGES,
     TILE_PARTS,
 )
-from mattock.games.cave.state import (
-    CHOOSE,
-    LAY_OUT,
-    LIGHT,
-    NO_TILE,
-    NOBODY,
-    RESOLVE,
-    REVEAL,
-    STEP_BITS,
-    State,
-    Step,
-)
+from mattock.games.cave.state import CHOOSE, LAY_OUT, LIGHT, NO_TILE, RESOLVE, REVEAL, State, Step
 from mattock.games.cave.steps.exchange import add_exchanges, exchange, is_exchange
-
-
-def bits(mask: int) -> list[int]:
-    return [place for place in range(mask.bit_length()) if mask >> place & 1]
 
 
 @final

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import final
 
+from mattock.core.bits import bits
 from mattock.core.game import CHANCE, Move, Seat
+from mattock.core.steps import NOBODY, STEP_BITS
 from mattock.games.cave.board import BOARD
 from mattock.games.cave.effects import BLUE, PROSPECTING_SITE, WOOD_STOREROOM, dig, gain
 from mattock.games.cave.goods import (
@@ -30,9 +32,8 @@ from mattock.games.cave.parts import (
     UNDERGROWTH,
     USES,
 )
-from mattock.games.cave.state import NOBODY, STEP_BITS, UNCOVER, Player, State, Step
+from mattock.games.cave.state import UNCOVER, Player, State, Step
 from mattock.games.cave.steps.exchange import add_exchanges, exchange, is_exchange
-from mattock.games.cave.steps.rounds import bits
 
 
 @final

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from mattock.core.game import CHANCE, Move, Seat
+from mattock.core.steps import NOBODY
 from mattock.games.unearth.moves import AGE, CARD, DECLINE, DRAW_CARD, RUIN, SETTLE, STONE
 from mattock.games.unearth.parts import AGE_CARDS, CLAIM_VALUE, CLAIM_VALUES, ETERNAL_FLAME, SEEDS
 from mattock.games.unearth.state import (
@@ -21,7 +22,6 @@ from mattock.games.unearth.state import (
     FLAME,
     NO_CARD,
     NO_RUIN,
-    NOBODY,
     POOL,
     REFILL,
     REVEAL,

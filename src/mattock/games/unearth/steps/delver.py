@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from mattock.core.game import Move, Seat
+from mattock.core.steps import NOBODY
 from mattock.games.unearth.moves import END_PHASE, NAME, PLAY, REROLL, TARGET, lying
 from mattock.games.unearth.parts import DELVER_CARDS, LOST_IN_THE_RUINS, NEEDS_DIE
 from mattock.games.unearth.state import (
@@ -20,7 +21,6 @@ from mattock.games.unearth.state import (
     MORE,
     NO_CARD,
     NO_DIE,
-    NOBODY,
     State,
     Step,
 )

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from mattock.core.game import CHANCE, Move, Seat
+from mattock.core.steps import NOBODY
 from mattock.games.unearth.moves import (
     COLUMNS_DOWN,
     FACE,
@@ -38,7 +39,6 @@ from mattock.games.unearth.state import (
     KIND,
     NO_DIE,
     NO_RUIN,
-    NOBODY,
     POOL,
     RETHROW,
     SITE,

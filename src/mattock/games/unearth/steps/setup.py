@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mattock.core.bits import nth_bit
 from mattock.core.game import CHANCE, Move, Seat
 from mattock.games.unearth.moves import FACE, OFFER, RUIN, STARTS
 from mattock.games.unearth.parts import NAMED_WONDERS
 from mattock.games.unearth.profiles import ONE_D6_EACH, SUM_OF_FIVE_DICE, UNIFORM_RANDOM
 from mattock.games.unearth.state import FACES, FIRST, OFFERING, TURN, State, Step
 from mattock.games.unearth.steps.delver import start_turn
-from mattock.games.unearth.steps.wonders import UnseenRuin, nth_bit
+from mattock.games.unearth.steps.wonders import UnseenRuin
 
 OUT: Final = -1  # in State.throws: no longer in the running
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import final
 
 from mattock.core.game import CHANCE, Move, Seat
+from mattock.core.steps import NOBODY
 from mattock.games.unearth.moves import DRAW_ONE, DRAW_TWO, HOLD, STONE, TAKE
 from mattock.games.unearth.parts import UNDERGROUND_LIBRARY
 from mattock.games.unearth.state import (
@@ -15,7 +16,6 @@ from mattock.games.unearth.state import (
     COLOURS,
     LIBRARY,
     NEIGHBOURS,
-    NOBODY,
     ONE_STONE,
     PUT,
     RINGS,

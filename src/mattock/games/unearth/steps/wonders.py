@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
+from mattock.core.bits import bits, nth_bit
 from mattock.core.game import CHANCE, Move, Seat
+from mattock.core.steps import NOBODY
 from mattock.games.unearth.moves import BUILD, CELL, CHOOSE, RING, RUIN, TOKEN
 from mattock.games.unearth.parts import (
     BLACKENED_CENOTAPH,
@@ -14,14 +16,12 @@ from mattock.games.unearth.parts import (
     LESSER,
     NAMED_WONDERS,
     ONE_COLOUR,
-    RUINS,
 )
 from mattock.games.unearth.profiles import MANDATORY
 from mattock.games.unearth.state import (
     CENOTAPH,
     MEMORIAL,
     NAMED_CELL,
-    NOBODY,
     ONE_STONE,
     TAKEN,
     TOKEN_CELL,
@@ -152,10 +152,6 @@ class Value(Step):
         return state.roller()
 
 
-def bits(mask: int) -> list[int]:
-    return [ruin for ruin in range(len(RUINS)) if mask >> ruin & 1]
-
-
 class UnseenRuin(Step):
     """One of the Ruins that nobody has seen is turned up, each as likely [U-RNG-02]."""
 
@@ -170,16 +166,6 @@ class UnseenRuin(Step):
 
     def outcome(self, state: State, way: int) -> Move:
         return RUIN + nth_bit(state.unseen, way)
-
-
-def nth_bit(mask: int, way: int) -> int:
-    """The place of the bit that has so many set bits below it."""
-    place = 0
-    while way or not mask & 1:
-        way -= mask & 1
-        mask >>= 1
-        place += 1
-    return place
 
 
 @final

@@ -1,0 +1,92 @@
+"""A turn as a stack of pending steps; the machine that both games run on.
+
+`apply` hands a move to the topmost step and then begins the steps below until one of them needs a
+decision or a draw. An effect that needs a choice pushes a step.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Generic, TypeVar
+
+from mattock.core.game import CHANCE, EVERYONE, OVER, Move, Seat, State
+
+NOBODY: Final = -4  # a step answers this when it is done and the next one may begin
+STEP_BITS: Final = 6  # a frame on the stack is the number of the step plus its argument times 64
+STEP_MASK: Final = 63
+
+S = TypeVar("S", bound="StackState")
+
+
+class Step(Generic[S]):
+    """A pending decision, draw or duty."""
+
+    name: str
+
+    def begin(self, state: S) -> Seat:
+        """Do what needs no choice; then who moves: a seat, CHANCE, or NOBODY if it is done."""
+        raise NotImplementedError
+
+    def moves(self, state: S) -> list[Move]:
+        return []
+
+    def chance(self, state: S) -> list[tuple[Move, int]]:
+        return []
+
+    def ways(self, state: S) -> int:
+        return sum(ways for _, ways in self.chance(state))
+
+    def outcome(self, state: S, way: int) -> Move:
+        for move, ways in self.chance(state):
+            way -= ways
+            if way < 0:
+                return move
+        raise IndexError("no such way")
+
+    def apply(self, state: S, move: Move) -> None:
+        raise NotImplementedError
+
+    def witness(self, state: S) -> Seat:
+        return EVERYONE
+
+
+class StackState(State):
+    """A state whose turn is a stack of steps, the topmost last."""
+
+    stack: list[int]
+
+    def step(self) -> Step[StackState]:
+        """The topmost step."""
+        raise NotImplementedError
+
+    def moves(self) -> list[Move]:
+        return self.step().moves(self) if self.to_move >= 0 else []
+
+    def chance(self) -> list[tuple[Move, int]]:
+        return self.step().chance(self) if self.to_move == CHANCE else []
+
+    def ways(self) -> int:
+        return self.step().ways(self)
+
+    def outcome(self, way: int) -> Move:
+        return self.step().outcome(self, way)
+
+    def witness(self) -> Seat:
+        return EVERYONE if self.to_move == OVER else self.step().witness(self)
+
+    def apply(self, move: Move) -> None:
+        self.step().apply(self, move)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Begin the topmost steps until one needs a move; nothing is queued beside the stack."""
+        seat = NOBODY
+        while seat == NOBODY:
+            seat = self.step().begin(self) if self.stack else OVER
+        self.to_move = seat
+
+    def push_step(self, step: int, argument: int = 0) -> None:
+        self.stack.append(step | argument << STEP_BITS)
+
+    def argument(self) -> int:
+        """The argument of the topmost step."""
+        return self.stack[-1] >> STEP_BITS
