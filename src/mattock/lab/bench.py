@@ -20,9 +20,9 @@ from mattock.core.playout import count_copies, play_out
 
 SEATS = 2
 RATES = {
-    "decisions_per_s": "decisions/s, compiled loop",
-    "decisions_per_s_python_loop": "decisions/s, Python loop",
-    "decisions_per_s_interpreted": "decisions/s, interpreted",
+    "decisions_per_s": "decisions/s, loop in the engine",
+    "decisions_per_s_python_loop": "decisions/s, loop in Python",
+    "decisions_per_s_interpreted": "decisions/s, engine interpreted",
     "copies_per_s": "copies/s",
 }
 

@@ -7,7 +7,8 @@ The rules are in docs/rules/cave.md; their ids stand in the docstrings here.
 - `state`: the position · `setup`: before the first draw
 - `steps/`: what a turn is made of · `moves`: the numbers of all moves
 - `scoring`: points and winners · `audit`: totals that must add up
-- `view`: what a seat may know · `notation`: moves as words · `position`, `parse`: positions as text
+- `view`: what a seat may know · `notation`: moves as words
+- `position`: positions as text · `parse`: and back · `words`: for people
 """
 
 from __future__ import annotations

@@ -10,7 +10,9 @@ import textwrap
 from typing import Final
 
 from mattock.core import game as core
+from mattock.core.bits import bits
 from mattock.core.game import CHANCE, OVER, Seat
+from mattock.core.steps import STEP_BITS, STEP_MASK
 from mattock.games.unearth.moves import CELL, RING
 from mattock.games.unearth.notation import DIE_KINDS, cell_words
 from mattock.games.unearth.parts import (
@@ -51,8 +53,6 @@ from mattock.games.unearth.state import (
     RINGS,
     SITE,
     SORT,
-    STEP_BITS,
-    STEP_MASK,
     TOKEN_CELL,
     UNKNOWN_CARD,
     UNKNOWN_GREATER,
@@ -61,7 +61,6 @@ from mattock.games.unearth.state import (
     Player,
     State,
 )
-from mattock.core.bits import bits
 from mattock.games.unearth.view import View
 
 WIDTH: Final = 100

@@ -2,7 +2,8 @@
 
 - `setup`: hidden Ruins, the offer, the first player
 - `delver`: turns, Delver cards, named dice and batches
-- `roll`: declaration, throw, changes, placing
+- `declare`: the die and the Ruin of an excavation roll
+- `roll`: throw, changes, placing
 - `stones`: taking and putting Stones
 - `wonders`: rings and what fills them
 - `claims`: settling Ruins, drawing cards, refilling, the end
@@ -12,7 +13,7 @@ from __future__ import annotations
 
 from mattock.games.unearth import state
 from mattock.games.unearth.state import STEPS, Step
-from mattock.games.unearth.steps import claims, delver, roll, setup, stones, wonders
+from mattock.games.unearth.steps import claims, declare, delver, roll, setup, stones, wonders
 
 TABLE: dict[int, Step] = {
     state.HIDE: setup.Hide(),
@@ -24,8 +25,8 @@ TABLE: dict[int, Step] = {
     state.DIE: delver.Die(),
     state.BATCH: delver.Batch(),
     state.DISCARD: delver.Discard(),
-    state.DECLARE: roll.Declare(),
-    state.MORE: roll.More(),
+    state.DECLARE: declare.Declare(),
+    state.MORE: declare.More(),
     state.THROW: roll.Throw(),
     state.ADJUST: roll.Adjust(),
     state.RETHROW: roll.Rethrow(),

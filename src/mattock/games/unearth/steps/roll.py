@@ -1,6 +1,4 @@
-"""A roll, from the declaration to the final value [U-ROLL-01]; the same for excavations and
-rerolls.
-"""
+"""A roll, from the throw to the final value; the same for excavations and rerolls [U-ROLL-01]."""
 
 from __future__ import annotations
 
@@ -15,16 +13,12 @@ from mattock.games.unearth.moves import (
     OPEN,
     OVERSEERS_UP,
     PLACE,
-    ROLL,
-    ROLL_AGAIN,
     SANCTUARY_DOWN,
     SANCTUARY_UP,
     SHOW,
     STAND,
-    STOP,
     USE_EDIFICE,
     USE_MAP,
-    lift,
 )
 from mattock.games.unearth.parts import AGE_DELTA, COLUMNS, EDIFICE, OVERSEERS, SANCTUARY
 from mattock.games.unearth.profiles import FINAL_VALUE
@@ -32,14 +26,11 @@ from mattock.games.unearth.state import (
     ADJUST,
     CHANGE,
     CLAIMS,
-    DECLARE,
     DICE,
     FACES,
     GAIN,
     KIND,
-    NO_DIE,
     NO_RUIN,
-    POOL,
     RETHROW,
     SITE,
     THROW,
@@ -63,123 +54,6 @@ def event_delta(state: State) -> int:
 
 def open_slots(state: State) -> list[int]:
     return [slot for slot, ruin in enumerate(state.ruins) if ruin != NO_RUIN]
-
-
-@final
-class Declare(Step):
-    """Name a die and an open Ruin; with an Expedition marker the Ruin may stay open.
-
-    [U-TURN-08, U-TURN-09, D-05]
-    """
-
-    name = "declare"
-
-    def begin(self, state: State) -> Seat:
-        return state.active
-
-    def moves(self, state: State) -> list[Move]:
-        kinds = 0
-        first = state.active * DICE
-        for die in range(DICE):
-            if state.place[first + die] == POOL:
-                kinds |= 1 << KIND[die]
-        targets = 1 << OPEN if state.expeditions else 0
-        for slot in range(len(state.ruins)):
-            if state.ruins[slot] != NO_RUIN:
-                targets |= 1 << slot
-        return ROLLS[kinds << 6 | targets][:] if kinds else lift_moves(state, targets)
-
-    def apply(self, state: State, move: Move) -> None:
-        if move < ROLL + 18:
-            kind, target = (move - ROLL) // 6, (move - ROLL) % 6
-            die = pool_d6(state) if kind == 1 else state.active * DICE + kind * 2
-        else:
-            die, target = lifted_die(state, move), move & 7
-        if target == OPEN:
-            state.expeditions -= 1
-        state.rolls_made += 1
-        state.last_die = die
-        state.stack.pop()
-        start_roll(state, die, True, target)
-
-
-def roll_moves() -> list[list[Move]]:
-    """By the kinds of die in the pool and the targets, as bits: the declarations they allow."""
-    return [
-        [
-            ROLL + kind * 6 + target
-            for kind in range(3)
-            if kinds >> kind & 1
-            for target in range(OPEN + 1)
-            if targets >> target & 1
-        ]
-        for kinds in range(8)
-        for targets in range(64)
-    ]
-
-
-ROLLS: Final = roll_moves()
-
-
-def pool_d6(state: State) -> int:
-    """The first d6 in the active player's pool, or NO_DIE."""
-    first = state.active * DICE
-    for die in range(first + 1, first + 4):
-        if state.place[die] == POOL:
-            return die
-    return NO_DIE
-
-
-def liftable_dice(state: State) -> list[int]:
-    """With an empty pool: own dice on Ruins, in a second roll not the one just rolled.
-
-    [U-TURN-10, U-FAQ-13]
-    """
-    first = state.active * DICE
-    barred = state.last_die if state.rolls_made else NO_DIE
-    return [die for die in range(first, first + DICE) if state.place[die] >= 0 and die != barred]
-
-
-def lift_moves(state: State, targets: int) -> list[Move]:
-    seen: list[int] = []
-    moves: list[Move] = []
-    for die in liftable_dice(state):
-        lying = lift(KIND[die % DICE], state.value[die], state.place[die], 0)
-        if lying not in seen:
-            seen.append(lying)
-            for target in range(OPEN + 1):
-                if targets >> target & 1:
-                    moves.append(lying + target)
-    return moves
-
-
-def lifted_die(state: State, move: Move) -> int:
-    for die in liftable_dice(state):
-        if lift(KIND[die % DICE], state.value[die], state.place[die], move & 7) == move:
-            return die
-    raise ValueError("no such die")
-
-
-@final
-class More(Step):
-    """A second excavation roll with Band of Delvers, if wanted [U-DELVER-band_of_delvers, D-18]."""
-
-    name = "more"
-
-    def begin(self, state: State) -> Seat:
-        if state.rolls_made < state.rolls_allowed:
-            return state.active
-        state.stack.pop()
-        return NOBODY
-
-    def moves(self, state: State) -> list[Move]:
-        return [ROLL_AGAIN, STOP]
-
-    def apply(self, state: State, move: Move) -> None:
-        if move == ROLL_AGAIN:
-            state.push_step(DECLARE)
-        else:
-            state.stack.pop()
 
 
 ROLL_STEPS: Final[list[int]] = [CLAIMS, GAIN, CHANGE, SITE, RETHROW, ADJUST, THROW]
