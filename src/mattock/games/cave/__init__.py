@@ -2,7 +2,8 @@
 
 The rules are in docs/rules/cave.md; their ids stand in the docstrings here.
 
-- `parts`: every room and tile as a row · `effects`: the builders their actions are made of
+- `parts`: every room and tile as a row
+- `effects`: what rooms do · `tile_parts`: what the parts of a tile offer
 - `board`: spaces, edges, natural walls · `goods`: goods packed into a number
 - `state`: the position · `setup`: before the first draw
 - `steps/`: what a turn is made of · `moves`: the numbers of all moves

@@ -8,9 +8,9 @@ from mattock.core.game import BadText, Move
 from mattock.games.cave import goods
 from mattock.games.cave import moves as m
 from mattock.games.cave.board import BOARD, EDGES, SPACES
-from mattock.games.cave.effects import FEES, GAINS
 from mattock.games.cave.goods import EMMER, FLAX, GOLD, NAMES, STONE, WOOD
 from mattock.games.cave.parts import ROOM_OF_USE, ROOMS, SEAT_NAMES, TILES, USES
+from mattock.games.cave.tile_parts import FEES, GAINS
 
 
 def all_words() -> dict[Move, str]:

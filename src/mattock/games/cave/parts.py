@@ -7,8 +7,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from mattock.games.cave import effects as e
+from mattock.games.cave import tile_parts as t
 from mattock.games.cave.board import ADJACENT, CLASS, FOUR, ONE, OPPOSITE, THREE
-from mattock.games.cave.effects import FITS, PRICES, Part, Use, get, goods, swap
+from mattock.games.cave.effects import Use, get, goods, swap
+from mattock.games.cave.tile_parts import FITS, PRICES, Part
 
 SEAT_NAMES: Final = ("a", "b")
 START_GOODS: Final = goods(1, 1, 1, 1, 1, 1)  # [C-SETUP-03]
@@ -21,11 +23,14 @@ class Room(NamedTuple):
     points: int
     fits: int  # wall classes, as bits [C-FURN-06, C-FURN-08]
     uses: list[Use]  # none for blue rooms
+    text: str = ""  # where the uses do not say it
 
 
 ROOMS: Final = (
-    Room("cave entrance", 0, 0, 0, e.one_of_four()),
-    Room("shelf", goods(wood=1), 3, ONE, e.one_of_four(2)),
+    Room("cave entrance", 0, 0, 0, e.one_of_four(), "1 wood, stone, emmer or flax"),
+    Room(
+        "shelf", goods(wood=1), 3, ONE, e.one_of_four(2), "refill wood, stone, emmer or flax to 2"
+    ),
     Room(
         "spinning wheel",
         goods(wood=1),
@@ -42,7 +47,14 @@ ROOMS: Final = (
         e.either_price((goods(emmer=1), goods(food=3)), (goods(emmer=4), goods(food=7))),
     ),
     Room("food corner", goods(stone=1), 3, ADJACENT, e.refill(goods(food=3))),
-    Room("parlor", goods(stone=1, gold=1), 6, THREE, e.refill(goods(1, 1, 1, 1, 1, 1))),
+    Room(
+        "parlor",
+        goods(stone=1, gold=1),
+        6,
+        THREE,
+        e.refill(goods(1, 1, 1, 1, 1, 1)),
+        "refill all six goods to 1",
+    ),
     Room("warehouse", goods(wood=2), 2, ANY_WALLS, swap(goods(food=2), goods(1, 1, 1, 1))),
     Room(
         "stall",
@@ -68,8 +80,15 @@ ROOMS: Final = (
         swap(goods(wood=2, flax=1), goods(gold=3)),
     ),
     Room("gold vein", goods(gold=5), 9, ADJACENT | THREE, get(goods(stone=1, gold=1))),
-    Room("junction room", goods(wood=2), 6, OPPOSITE, e.three_different(goods(gold=2))),
-    Room("digging cave", goods(wood=3, stone=1), 8, THREE, e.dig_for_gold()),
+    Room(
+        "junction room",
+        goods(wood=2),
+        6,
+        OPPOSITE,
+        e.three_different(goods(gold=2)),
+        "any three different goods -> 2 gold",
+    ),
+    Room("digging cave", goods(wood=3, stone=1), 8, THREE, e.dig_for_gold(), "1 gold -> dig"),
     Room(
         "bakehouse",
         goods(wood=1, stone=2),
@@ -88,12 +107,19 @@ ROOMS: Final = (
         e.either_gain(goods(flax=3), goods(gold=1)),
     ),
     Room("treasury", goods(gold=3), 10, FOUR, swap(goods(gold=3), goods(food=1, gold=4))),
-    Room("prospecting site", 0, 5, ONE | ADJACENT, []),
-    Room("retting room", goods(stone=1), 3, ANY_WALLS, []),
-    Room("equipment room", goods(wood=2), 3, ONE | ADJACENT, []),
-    Room("wood storeroom", goods(stone=1), 2, ADJACENT, []),
-    Room("dungeon", goods(stone=3, gold=4), 11, FOUR, []),
+    Room("prospecting site", 0, 5, ONE | ADJACENT, [], "with Undergrowth: 1 food -> 1 gold"),
+    Room("retting room", goods(stone=1), 3, ANY_WALLS, [], "getting flax: 1 food"),
+    Room("equipment room", goods(wood=2), 3, ONE | ADJACENT, [], "one more room with 2 or 3"),
+    Room("wood storeroom", goods(stone=1), 2, ADJACENT, [], "using 1 room: 1 wood"),
+    Room("dungeon", goods(stone=3, gold=4), 11, FOUR, [], "building a wall: 2 gold"),
 )
+
+
+def room_text(room: Room) -> str:
+    """What a room does, in a few words."""
+    return room.text or " / ".join(use.text for use in room.uses)
+
+
 PRICES.extend(room.price for room in ROOMS)
 FITS.extend(sum(1 << sides for sides in range(16) if CLASS[sides] & room.fits) for room in ROOMS)
 
@@ -116,22 +142,22 @@ EARLY: Final = 1
 MIDDLE: Final = 2
 LAST: Final = 3
 TILES: Final = (
-    Tile("housework", START, [e.FurnishPart(e.PER_DWARF), e.FurnishPart(e.FIVE_FOOD, e.ONE_GOLD)]),
-    Tile("cultivation", START, [e.RoomsPart(1), e.GainPart(e.CROPS)]),
-    Tile("undergrowth", START, [e.RoomsPart(1), e.GainPart(e.TWO_WOOD)]),
+    Tile("housework", START, [t.FurnishPart(t.PER_DWARF), t.FurnishPart(t.FIVE_FOOD, t.ONE_GOLD)]),
+    Tile("cultivation", START, [t.RoomsPart(1), t.GainPart(t.CROPS)]),
+    Tile("undergrowth", START, [t.RoomsPart(1), t.GainPart(t.TWO_WOOD)]),
     Tile(
         "excavation",
         START,
-        [e.EitherPart(e.DigPart(), e.DigPart(2, goods(food=2))), e.GainPart(e.A_STONE)],
+        [t.EitherPart(t.DigPart(), t.DigPart(2, goods(food=2))), t.GainPart(t.A_STONE)],
     ),
-    Tile("furnishing", EARLY, [e.GainPart(e.A_FOOD), e.FurnishPart(e.PER_DWARF)]),
-    Tile("masonry", EARLY, [e.RoomsPart(1), e.GainPart(e.A_WOOD, e.A_STONE), e.WallPart()]),
-    Tile("undermining", EARLY, [e.EitherPart(e.RoomsPart(2), e.DigPart(through=True))]),
-    Tile("expansion", MIDDLE, [e.DigPart(), e.FurnishPart(e.FIVE_FOOD, e.TWO_GOLD)]),
-    Tile("expedition", MIDDLE, [e.EitherPart(e.SellPart(), e.RoomsPart(3))]),
-    Tile("drift mining", MIDDLE, [e.RoomsPart(1), e.DigPart()]),
-    Tile("breach", MIDDLE, [e.RazePart(goods(stone=2, food=3, gold=1))]),
-    Tile("renovation", LAST, [e.WallPart(), e.FurnishPart(e.NO_FEE)]),
+    Tile("furnishing", EARLY, [t.GainPart(t.A_FOOD), t.FurnishPart(t.PER_DWARF)]),
+    Tile("masonry", EARLY, [t.RoomsPart(1), t.GainPart(t.A_WOOD, t.A_STONE), t.WallPart()]),
+    Tile("undermining", EARLY, [t.EitherPart(t.RoomsPart(2), t.DigPart(through=True))]),
+    Tile("expansion", MIDDLE, [t.DigPart(), t.FurnishPart(t.FIVE_FOOD, t.TWO_GOLD)]),
+    Tile("expedition", MIDDLE, [t.EitherPart(t.SellPart(), t.RoomsPart(3))]),
+    Tile("drift mining", MIDDLE, [t.RoomsPart(1), t.DigPart()]),
+    Tile("breach", MIDDLE, [t.RazePart(goods(stone=2, food=3, gold=1))]),
+    Tile("renovation", LAST, [t.WallPart(), t.FurnishPart(t.NO_FEE)]),
 )
 UNDERGROWTH: Final = 2
 EXPANSION: Final = 7

@@ -7,7 +7,6 @@ from typing import final
 from mattock.core.bits import bits
 from mattock.core.game import CHANCE, Move, Seat
 from mattock.core.steps import NOBODY, STEP_BITS
-from mattock.games.cave.effects import SOLO_TURNS, TURNS, turns_each
 from mattock.games.cave.goods import GOLD, count
 from mattock.games.cave.moves import ROOM, STARTS, TAKE, TILE
 from mattock.games.cave.parts import (
@@ -20,6 +19,7 @@ from mattock.games.cave.parts import (
 )
 from mattock.games.cave.state import CHOOSE, LAY_OUT, LIGHT, NO_TILE, RESOLVE, REVEAL, State, Step
 from mattock.games.cave.steps.exchange import add_exchanges, exchange, is_exchange
+from mattock.games.cave.tile_parts import SOLO_TURNS, TURNS, turns_each
 
 
 @final
