@@ -190,18 +190,15 @@ class Game:
             )
         for key, value in options.items():
             if key not in self.options:
-                raise BadOption(
-                    f"{self.title} has no option {key!r}; there are: {', '.join(self.options)}"
-                )
+                known = ", ".join(self.options) or "none"
+                raise BadOption(f"{self.title} has no option {key!r}; there are: {known}")
             if value not in self.options[key]:
                 raise BadOption(
                     f"{key} cannot be {value!r}; it is one of: {', '.join(self.options[key])}"
                 )
 
     def log_line(self, state: State, move: Move, seat: Seat | None) -> str:
-        """What a seat reads of a move about to be made in a state; hidden outcomes are question
-        marks.
-        """
+        """What a seat reads of a move about to be made; what it may not see is a question mark."""
         mover = "chance" if state.to_move == CHANCE else self.seat_name(state.to_move)
         witness = state.witness()
         if witness in (EVERYONE, seat):

@@ -31,16 +31,20 @@ class Record:
         self.game = game
         self.options = options
         self.position = position  # the text it starts from, if not from set-up
+        self.seats = seats
+        self.state = self.start()
+        self.moves: list[Move] = []
         self.players: list[dict[str, str]] = [
             {"name": game.seat_name(seat), "kind": "human"} for seat in range(seats)
         ]
-        self.moves: list[Move] = []
-        self.state = self.start()
 
     def start(self) -> State:
-        if self.position is not None:
-            return self.game.position(self.position)
-        return self.game.start(len(self.players), self.options)
+        if self.position is None:
+            return self.game.start(self.seats, self.options)
+        state = self.game.position(self.position)
+        if state.seats() != self.seats:
+            raise BadText(f"the position is for {state.seats()} players, not {self.seats}")
+        return state
 
     def apply(self, move: Move) -> None:
         """Make and keep a move; trusts its caller."""
@@ -72,15 +76,13 @@ class Record:
         return state
 
     def log(self, seat: Seat | None) -> list[str]:
-        """The moves as one seat may read them; None is a spectator, and after the end nothing is
-        hidden.
-        """
-        if self.state.to_move == OVER:
-            return [self.game.write(move) for move in self.moves]
+        """The moves as one seat (None: a spectator) may read them; after the end all is shown."""
+        is_over = self.state.to_move == OVER
         state = self.start()
         lines = []
         for move in self.moves:
-            lines.append(self.game.log_line(state, move, seat))
+            reader = state.witness() if is_over else seat
+            lines.append(self.game.log_line(state, move, reader))
             state.apply(move)
         return lines
 
@@ -125,6 +127,8 @@ def read_record(text: str, game_named: Callable[[str], Game]) -> Record:
     ):
         if not isinstance(raw.get(key), kind):
             raise BadText(f"the record has no {key!r} of the right kind")
+    if not isinstance(raw.get("position", ""), str):
+        raise BadText("the position of the record is not a text")
     game = game_named(raw["game"])
     if raw["rules"] != game.rules:
         raise BadText(

@@ -6,9 +6,10 @@ import re
 from typing import Final, TypeAlias
 
 from mattock.core.game import BadText
+from mattock.core.steps import STEP_BITS, STEP_MASK
 from mattock.core.text import Reader, one_of, plain_lines, read_facts, split_facts
 from mattock.games.unearth.audit import faults
-from mattock.games.unearth.notation import cell_at
+from mattock.games.unearth.notation import cell_at, cell_words
 from mattock.games.unearth.parse_turn import (
     die_of,
     read_batch,
@@ -52,6 +53,8 @@ from mattock.games.unearth.state import (
     TURN,
     UNKNOWN_GREATER,
     UNKNOWN_LESSER,
+    VALUE,
+    WONDER,
     State,
 )
 from mattock.games.unearth.steps.stones import put_stone
@@ -280,10 +283,19 @@ def finish(state: State, facts: dict[str, str]) -> None:
     state.tokens = [
         count - laid.count(TOKEN_CELL + token) for token, count in enumerate(TOKEN_COUNTS)
     ]
+    check_rings(state)
     wrong = faults(state)
     if wrong:
         raise BadText(f"position: {wrong[0]}")
     state.go_on()
+
+
+def check_rings(state: State) -> None:
+    """A Wonder can only be pending where six Stones lie around an empty cell."""
+    centres = [frame >> STEP_BITS for frame in state.stack if frame & STEP_MASK in (WONDER, VALUE)]
+    for centre in centres + state.rings:
+        if state.players[state.roller()].around.get(centre, 0) < SURROUNDED:
+            raise BadText(f"position: no ring around {cell_words(centre)}")
 
 
 def finish_ruins(state: State, facts: dict[str, str]) -> None:

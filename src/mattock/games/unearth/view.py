@@ -60,7 +60,7 @@ def hide_players(known: State, seat: Seat | None) -> None:
     for other, player in enumerate(known.players):
         if other != seat:
             player.hand = [0] * CARDS + [sum(player.hand)]
-            player.hidden_unknown = player.hidden.bit_count()
+            player.hidden_unknown += player.hidden.bit_count()
             player.hidden = 0
             for cell, code in player.cells.items():
                 if TOKEN_CELL <= code < NAMED_CELL:

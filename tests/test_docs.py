@@ -1,0 +1,79 @@
+"""What the README and the docs show is run: Python, commands, moves and positions."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from mattock import GAMES
+from mattock.cli import main, parser
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+NOTATION = ROOT / "docs" / "notation.md"
+
+
+def blocks(language: str) -> list:
+    """Every fenced block of a language, named by its page and place."""
+    return [
+        pytest.param(found[2], id=f"{page.name}-{number}")
+        for page in PAGES
+        for number, found in enumerate(BLOCK.finditer(page.read_text(encoding="utf-8")), 1)
+        if found[1] == language
+    ]
+
+
+def commands() -> list[str]:
+    """Every line of a shell block that calls mattock, without the name of the program."""
+    lines = [line for block in blocks("sh") for line in block.values[0].splitlines()]
+    return [line.partition("mattock ")[2] for line in lines if "mattock " in line]
+
+
+def move_texts() -> list[str]:
+    """What stands in backquotes in the tables of moves."""
+    text = NOTATION.read_text(encoding="utf-8")
+    tables = text.partition("## Unearth: decisions")[2].partition("## Unearth: positions")[0]
+    rows = [line.split("|") for line in tables.splitlines() if line.startswith("|")]
+    return [text for row in rows for cell in row for text in re.findall(r"`([^`]+)`", cell)]
+
+
+@pytest.mark.parametrize("code", blocks("python"))
+def test_python_of_the_docs_runs(code, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    exec(compile(code, "docs", "exec"), {})
+
+
+@pytest.mark.parametrize("command", commands())
+def test_commands_of_the_docs_are_understood(command):
+    assert parser().parse_args(shlex.split(command)).run
+
+
+@pytest.mark.parametrize("block", blocks("console"))
+def test_commands_of_the_docs_print_what_the_docs_say(block, capsys):
+    command, _, printed = block.partition("\n")
+    assert main(shlex.split(command.removeprefix("$ mattock "))) == 0
+    assert capsys.readouterr().out == printed
+
+
+@pytest.mark.parametrize("text", move_texts())
+def test_moves_of_the_docs_read_back(text):
+    game = GAMES["unearth"]
+    assert game.write(game.read(text)) == text
+
+
+@pytest.mark.parametrize("text", blocks("position"))
+def test_positions_of_the_docs_read_back(text):
+    assert GAMES["unearth"].position(text).text() == text.strip()
+
+
+def test_every_kind_of_decision_is_in_the_docs():
+    ids = set(re.findall(r"\bD-\d\d\b", NOTATION.read_text(encoding="utf-8")))
+    assert ids == {f"D-{number:02}" for number in range(1, 20)}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_of_the_docs_lead_somewhere(page):
+    links = re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []
