@@ -12,7 +12,7 @@ from mattock.cli import main
 from mattock.core.play import Rng, settle_chance
 from mattock.games.unearth import words
 from mattock.games.unearth.state import STEPS
-from mattock.terminal import TerminalTable, choices, new_console, story, undo_bar, victory
+from mattock.terminal import TerminalTable, choices, new_console, story, undo_bar
 
 GAME = mattock.GAMES["unearth"]
 CURTAIN = "Pass the screen to"
@@ -75,7 +75,7 @@ def test_a_whole_game_is_played_from_a_pipe(tmp_path, capsys, monkeypatch):
     assert [player["kind"] for player in record.players] == ["human", "random"]
     shown = capsys.readouterr().out
     assert "three wonders" in shown
-    assert victory(record.state) in shown
+    assert record.state.verdict() in shown
     assert f"saved to {path}" in shown
 
 

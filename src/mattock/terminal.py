@@ -283,15 +283,8 @@ def print_result(record: Record, console: Console) -> None:
     grid.add_section()
     grid.add_row("total", *(str(score) for score in state.scores()))
     console.print(grid)
-    console.print(coloured(victory(state)))
+    console.print(coloured(state.verdict()))
 
 
 def to_move(state: State) -> str:
     return "chance" if state.to_move == CHANCE else state.game().seat_name(state.to_move)
-
-
-def victory(state: State) -> str:
-    names = [state.game().seat_name(seat) for seat in state.winners()]
-    if len(names) == 1:
-        return f"{names[0]} wins."
-    return f"{' and '.join(names)} share the victory." if names else "Nobody wins."

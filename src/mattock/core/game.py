@@ -97,6 +97,13 @@ class State:
         """At OVER: the seats that win; several share the victory."""
         raise NotImplementedError
 
+    def verdict(self) -> str:
+        """At OVER: who wins, as a sentence."""
+        names = [self.game().seat_name(seat) for seat in self.winners()]
+        if len(names) == 1:
+            return f"{names[0]} wins."
+        return f"{' and '.join(names)} share the victory."
+
     def text(self) -> str:
         """The whole position as text; `Game.position` reads it back."""
         raise NotImplementedError

@@ -216,6 +216,14 @@ class State(core.StackState):
 
         return winners(self)
 
+    def verdict(self) -> str:
+        from mattock.games.cave.scoring import solo_result
+
+        if len(self.players) == 1:
+            score = self.scores()[0]
+            return f"{score} points; the goal of 50: {solo_result(score)}."
+        return "A draw." if len(self.winners()) == 2 else super().verdict()
+
     def text(self) -> str:
         from mattock.games.cave.position import write_position
 
