@@ -24,16 +24,24 @@ from mattock.games.unearth.parts import (
     STONE_COLOURS,
     TOKEN_COUNTS,
 )
-from mattock.games.unearth.position import cell_content, die_words, frame_words, write_position
+from mattock.games.unearth.position import (
+    SET_NAMES,
+    cell_content,
+    die_words,
+    frame_words,
+    write_position,
+)
 from mattock.games.unearth.scoring import score_sheet
 from mattock.games.unearth.state import (
     ALL_RUINS,
     CARDS,
     COLOURS,
+    DICE,
     MEMORIAL,
     NAMED_CELL,
     NO_CARD,
     NO_RUIN,
+    POOL,
     TOKEN_CELL,
     TOKENS,
     UNKNOWN_CARD,
@@ -176,6 +184,9 @@ def player_json(known: State, seat: Seat) -> Json:
         "hidden": [RUINS[ruin].name for ruin in bits(player.hidden)],
         "hidden_count": player.hidden.bit_count() + player.hidden_unknown,
         "claimed": [RUINS[ruin].name for ruin in bits(player.claimed)],
+        "pool": [
+            name for die, name in enumerate(SET_NAMES) if known.place[seat * DICE + die] == POOL
+        ],
         "named": [
             wonder.name for number, wonder in enumerate(NAMED_WONDERS) if player.named >> number & 1
         ],

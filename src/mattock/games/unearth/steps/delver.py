@@ -93,7 +93,7 @@ def play_card(state: State, card: int) -> None:
     else:
         state.resolving = card
         state.push_step(DISCARD)
-        state.push_step(CLAIMS)
+    state.push_step(CLAIMS)
     row.play(state)
 
 
