@@ -2,8 +2,6 @@
 
 import io
 import re
-import sys
-from types import SimpleNamespace
 
 import pytest
 
@@ -41,10 +39,8 @@ def sit(capsys, monkeypatch):
 
 
 @pytest.fixture
-def plain_cave(monkeypatch):
-    """The second game with the least words the terminal needs, played by first choices."""
-    plain = SimpleNamespace(draw=lambda view: view.text(), prompt=lambda view: "Your move?")
-    monkeypatch.setitem(sys.modules, "mattock.games.cave.words", plain)
+def first_choices(monkeypatch):
+    """Somebody who always types 1."""
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 3000))
 
 
@@ -108,14 +104,14 @@ def test_quit_leaves_at_once(sit):
     assert "left before its end" in shown
 
 
-def test_any_game_with_a_drawing_and_a_prompt_is_played(plain_cave, capsys):
+def test_a_solo_game_is_played_to_its_goal(first_choices, capsys):
     assert main(["play", "cave", "--solo", "--seed", "2"]) == 0
     shown = capsys.readouterr().out
-    assert "Your move?" in shown
-    assert "a wins." in shown
+    assert "Which tile do you take?" in shown
+    assert "3 points; the goal of 50: missed." in shown
 
 
-def test_people_who_see_the_same_need_no_curtain(plain_cave, capsys):
+def test_people_who_see_the_same_need_no_curtain(first_choices, capsys):
     assert main(["play", "cave", "--bots", "0", "--seed", "2"]) == 0
     shown = capsys.readouterr().out
     assert "\na> " in shown

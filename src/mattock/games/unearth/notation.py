@@ -131,5 +131,5 @@ def read(text: str) -> Move:
     if found := CELL.fullmatch(plain):
         cell = cell_at(int(found[2]), int(found[3]))
         return cell if found[1] == "put at" else m.RING + cell - m.CELL
-    refuse_promo(plain.removeprefix("build ").removeprefix("="))
+    refuse_promo(plain.removeprefix("build ").removeprefix("=").removeprefix("age "))
     raise BadText(f"{text.strip()!r} is no move of Unearth")

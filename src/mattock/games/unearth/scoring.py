@@ -22,12 +22,12 @@ from mattock.games.unearth.state import COLOURS, NAMED_CELL, TOKEN_CELL, TOKENS,
 COLOUR_SET: Final = (0, 2, 6, 12, 20, 30)  # [U-SCORE-01]
 MIXED_SET: Final = 5
 WONDER_BONUS: Final = 5
-TEMPLES: Final = {
-    TEMPLE_OF_FATE: 0,
-    TEMPLE_OF_FLAMES: 1,
-    TEMPLE_OF_CLARITY: 2,
-    PROSPERITY: 3,
-}  # stone colour counted
+TEMPLES: Final = {  # the stone colour each one counts
+    TEMPLE_OF_FATE: 0,  # [U-NAMED-temple_of_fate]
+    TEMPLE_OF_FLAMES: 1,  # [U-NAMED-temple_of_flames]
+    TEMPLE_OF_CLARITY: 2,  # [U-NAMED-temple_of_clarity]
+    PROSPERITY: 3,  # [U-NAMED-temple_of_prosperity]
+}
 TIE_BREAK: Final = (21, 17, 15, 13, 11, 9)
 
 

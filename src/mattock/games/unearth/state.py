@@ -1,7 +1,6 @@
 """The position: plain numbers and lists, copied by hand.
 
-A turn is a stack of pending steps. `State.apply` hands a move to the topmost step and then begins
-the steps below until one of them needs a decision or a draw. The steps themselves are in `steps/`.
+A turn is a stack of pending steps, which nest depth-first [U-SM-03]; the steps are in `steps/`.
 """
 
 from __future__ import annotations

@@ -184,9 +184,7 @@ def player_json(known: State, seat: Seat) -> Json:
         "hidden": [RUINS[ruin].name for ruin in bits(player.hidden)],
         "hidden_count": player.hidden.bit_count() + player.hidden_unknown,
         "claimed": [RUINS[ruin].name for ruin in bits(player.claimed)],
-        "pool": [
-            name for die, name in enumerate(SET_NAMES) if known.place[seat * DICE + die] == POOL
-        ],
+        "pool": [SET_NAMES[die] for die in range(DICE) if known.place[seat * DICE + die] == POOL],
         "named": [
             wonder.name for number, wonder in enumerate(NAMED_WONDERS) if player.named >> number & 1
         ],
