@@ -53,10 +53,11 @@ class StackState(State):
     """A state whose turn is a stack of steps, the topmost last."""
 
     stack: list[int]
+    table: list[Step[StackState]]  # the game's steps, by number
 
     def step(self) -> Step[StackState]:
         """The topmost step."""
-        raise NotImplementedError
+        return self.table[self.stack[-1] & STEP_MASK]
 
     def moves(self) -> list[Move]:
         return self.step().moves(self) if self.to_move >= 0 else []

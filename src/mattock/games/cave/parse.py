@@ -11,10 +11,21 @@ from mattock.core.text import Reader, one_of, plain_lines, read_facts, split_fac
 from mattock.games.cave import goods
 from mattock.games.cave.audit import faults
 from mattock.games.cave.board import BOARD, CAVERN, EDGES, FACE_EDGES, FIRST_EMPTY, SPACES
-from mattock.games.cave.parts import ROOMS, SEAT_NAMES, TILES
-from mattock.games.cave.position import FACE_NAMES
+from mattock.games.cave.parts import (
+    EARLY,
+    LAST,
+    MIDDLE,
+    ROOMS,
+    SEAT_NAMES,
+    SOLO_STAGE_OF_ROUND,
+    STAGE_OF_ROUND,
+    STAGES,
+    TILES,
+)
+from mattock.games.cave.position import FACE_NAMES, tile_words
 from mattock.games.cave.setup import blank
 from mattock.games.cave.state import CHOOSE, DARK, FACE_DOWN, NEXT, NO_TILE, STEPS, Player, State
+from mattock.games.cave.tile_parts import turns_each
 
 HEAD: Final = re.compile(r"cave ([12]) players?")
 TILE_NAMES: Final = [tile.name for tile in TILES]
@@ -60,8 +71,10 @@ def read_round(state: State, head: str, words: str) -> None:
         raise ValueError("not like '3 turn 2'")
     state.round, state.turn = int(number), int(count)
     last = 8 if len(state.players) == 2 else 7
-    if not (0 <= state.round <= last and 0 <= state.turn <= 8):
-        raise ValueError(f"there are {last} rounds of at most 8 turns")
+    if not 0 <= state.round <= last:
+        raise ValueError(f"there are {last} rounds")
+    if not 0 <= state.turn <= turns_each(state) * len(state.players):
+        raise ValueError(f"round {state.round} has no turn {state.turn}")
 
 
 def read_players(state: State, head: str, words: str) -> None:
@@ -101,6 +114,8 @@ def read_goods(state: State, head: str, words: str) -> None:
         return
     for amount, name in re.findall(r"(\S+) (\S+)", words):
         good = one_of(goods.NAMES, name.rstrip(","), "good")
+        if goods.count(player.goods, good):
+            raise ValueError(f"{name} comes twice")
         if not 0 <= int(amount) <= goods.LIMITS[good]:
             raise ValueError(f"nobody can have {amount} {name}")
         player.goods += int(amount) << goods.BITS * good
@@ -124,8 +139,11 @@ def read_cave(state: State, head: str, words: str) -> None:
 
 def read_walls(state: State, head: str, words: str) -> None:
     player = player_of(state, head)
-    for edge in words.split(","):
-        player.toggle_wall(one_of(EDGES, edge.strip(), "edge"))
+    for name in words.split(","):
+        edge = one_of(EDGES, name.strip(), "edge")
+        if player.walls >> edge & 1:
+            raise ValueError(f"{name.strip()} comes twice")
+        player.toggle_wall(edge)
 
 
 def read_cavern(state: State, head: str, words: str) -> None:
@@ -209,7 +227,21 @@ def finish(state: State, facts: dict[str, str]) -> None:
         seen |= player.rooms
         state.supply -= player.walls.bit_count()
     state.unseen &= DARK & ~seen
+    check_tiles(state)
     wrong = faults(state)
     if wrong:
         raise BadText(f"position: {wrong[0]}")
     state.go_on()
+
+
+def check_tiles(state: State) -> None:
+    """No tile lies in two places, and no stage is further on than the round."""
+    if state.offer & state.taken:
+        raise BadText(
+            f"position: {tile_words(state.offer & state.taken)} is both offered and taken"
+        )
+    stages = SOLO_STAGE_OF_ROUND if len(state.players) == 1 else STAGE_OF_ROUND
+    for stage in (EARLY, MIDDLE, LAST):
+        revealed = ((state.offer | state.taken) & STAGES[stage]).bit_count()
+        if revealed > stages[: state.round + 1].count(stage):
+            raise BadText(f"position: too many tiles for round {state.round}")

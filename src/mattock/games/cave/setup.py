@@ -11,6 +11,7 @@ from mattock.games.cave.state import (
     LIGHT,
     NEXT,
     NO_TILE,
+    STEPS,
     State,
     new_player,
 )
@@ -31,6 +32,7 @@ def start(seats: int) -> State:
 def blank(seats: int) -> State:
     """Every component in its place before anything is drawn."""
     state = State()
+    state.table = STEPS
     state.players = [new_player(START_GOODS) for _ in range(seats)]
     state.active = state.start_player = 0
     state.stack = []

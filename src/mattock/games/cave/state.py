@@ -9,7 +9,6 @@ from typing import Any, Final, TypeAlias, final
 
 from mattock.core import steps as core
 from mattock.core.game import Game, Seat, View
-from mattock.core.steps import STEP_MASK
 from mattock.games.cave.board import (
     BOARD,
     CAVERN,
@@ -163,12 +162,10 @@ class State(core.StackState):
         """The active player, who alone acts [C-TURN-08]."""
         return self.players[self.active]
 
-    def step(self) -> core.Step[core.StackState]:
-        return STEPS[self.stack[-1] & STEP_MASK]
-
     def copy(self) -> State:
         new = State()
         new.to_move = self.to_move
+        new.table = self.table
         new.players = [player.copy() for player in self.players]
         new.active = self.active
         new.stack = self.stack[:]

@@ -20,6 +20,7 @@ from mattock.games.unearth.state import (
     OFFERING,
     POOL,
     SEED,
+    STEPS,
     TURN_UP,
     State,
     new_player,
@@ -49,6 +50,7 @@ def start(profile: Profile, seats: int) -> State:
 def blank(profile: Profile, seats: int) -> State:
     """Every component in its place before anything is dealt."""
     state = State()
+    state.table = STEPS
     state.profile = profile
     state.players = [new_player() for _ in range(seats)]
     state.active = 0

@@ -9,7 +9,6 @@ from typing import Any, Final, TypeAlias, final
 
 from mattock.core import steps as core
 from mattock.core.game import Game, Seat, View
-from mattock.core.steps import STEP_MASK
 from mattock.games.unearth.profiles import Profile
 
 # Dice: five to a seat, die = seat * 5 + place in its set
@@ -174,9 +173,6 @@ class State(core.StackState):
     def seats(self) -> int:
         return len(self.players)
 
-    def step(self) -> core.Step[core.StackState]:
-        return STEPS[self.stack[-1] & STEP_MASK]
-
     # Dice on Ruins: the only places that change `place`, `value` and `sums`
 
     def lay(self, die: int, slot: int, value: int) -> None:
@@ -211,6 +207,7 @@ class State(core.StackState):
     def copy(self) -> State:
         new = State()
         new.to_move = self.to_move
+        new.table = self.table
         new.profile = self.profile
         new.players = [player.copy() for player in self.players]
         new.active = self.active

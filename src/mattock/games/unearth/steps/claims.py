@@ -82,7 +82,8 @@ def dice_on(state: State, slot: int) -> list[list[int]]:
         if place == slot:
             dice[die // DICE].append(state.value[die] << 4 | FACES[die % DICE])
     for own in dice:
-        own.sort(reverse=True)
+        if len(own) > 1:
+            own.sort(reverse=True)
     return dice
 
 
