@@ -30,7 +30,7 @@ from mattock.games.unearth.state import (
     State,
     Step,
 )
-from mattock.games.unearth.steps.stones import bag_draws, bag_outcome
+from mattock.games.unearth.steps.stones import FromBag
 from mattock.games.unearth.steps.wonders import UnseenRuin
 
 LEAST_CLAIM: Final = min(CLAIM_VALUES)
@@ -279,7 +279,7 @@ class Reveal(Step):
 
 
 @final
-class Seed(Step):
+class Seed(FromBag):
     """Stones from the bag are laid on a new Ruin, as far as they go [U-SETUP-08, U-STONE-09]."""
 
     name = "seed"
@@ -290,15 +290,6 @@ class Seed(Step):
             return CHANCE
         state.stack.pop()
         return NOBODY
-
-    def chance(self, state: State) -> list[tuple[Move, int]]:
-        return bag_draws(state)
-
-    def ways(self, state: State) -> int:
-        return state.in_bag()
-
-    def outcome(self, state: State, way: int) -> Move:
-        return bag_outcome(state, way)
 
     def apply(self, state: State, move: Move) -> None:
         colour = move - STONE

@@ -28,18 +28,22 @@ from mattock.games.unearth.state import (
 )
 
 
-def bag_draws(state: State) -> list[tuple[Move, int]]:
+class FromBag(Step):
     """A stone from the bag, by the number of each colour in it [U-RNG-04, U-RNG-09]."""
-    return [(STONE + colour, count) for colour, count in enumerate(state.bag) if count]
 
+    def chance(self, state: State) -> list[tuple[Move, int]]:
+        return [(STONE + colour, count) for colour, count in enumerate(state.bag) if count]
 
-def bag_outcome(state: State, way: int) -> Move:
-    bag = state.bag
-    colour = 0
-    while way >= bag[colour]:
-        way -= bag[colour]
-        colour += 1
-    return STONE + colour
+    def ways(self, state: State) -> int:
+        return state.in_bag()
+
+    def outcome(self, state: State, way: int) -> Move:
+        bag = state.bag
+        colour = 0
+        while way >= bag[colour]:
+            way -= bag[colour]
+            colour += 1
+        return STONE + colour
 
 
 @final
@@ -97,22 +101,13 @@ class Library(Step):
 
 
 @final
-class Bag(Step):
+class Bag(FromBag):
     """A Stone from the bag; argument 1: the first of two [U-INFO-06]."""
 
     name = "bag"
 
     def begin(self, state: State) -> Seat:
         return CHANCE
-
-    def chance(self, state: State) -> list[tuple[Move, int]]:
-        return bag_draws(state)
-
-    def ways(self, state: State) -> int:
-        return state.in_bag()
-
-    def outcome(self, state: State, way: int) -> Move:
-        return bag_outcome(state, way)
 
     def apply(self, state: State, move: Move) -> None:
         first_of_two = state.argument() == 1
@@ -124,22 +119,13 @@ class Bag(Step):
 
 
 @final
-class Sort(Step):
+class Sort(FromBag):
     """The second Stone of the Library, then the choice which one to keep [D-12]."""
 
     name = "sort"
 
     def begin(self, state: State) -> Seat:
         return CHANCE if state.argument() == 0 else state.roller()
-
-    def chance(self, state: State) -> list[tuple[Move, int]]:
-        return bag_draws(state)
-
-    def ways(self, state: State) -> int:
-        return state.in_bag()
-
-    def outcome(self, state: State, way: int) -> Move:
-        return bag_outcome(state, way)
 
     def moves(self, state: State) -> list[Move]:
         return [HOLD + colour for colour in sorted({state.held, state.spare})]
