@@ -15,7 +15,7 @@ if os.environ.get("MATTOCK_INTERPRETED"):
 from mattock.core import game as _engine
 from mattock.core.game import CHANCE, OVER, BadOption, BadText, IllegalMove, MattockError, State
 from mattock.core.record import Record, load_record
-from mattock.games import GAMES, game_named
+from mattock.games import GAMES, game_named, position
 
 COMPILED = not _engine.__file__.endswith(".py")
 
@@ -32,6 +32,7 @@ __all__ = [
     "State",
     "load",
     "new_game",
+    "position",
 ]
 
 

@@ -344,12 +344,8 @@ def read_source(source: str) -> Record:
     text = read_text(source)
     if text.lstrip().startswith("{"):
         return read_record(text, game_named)
-    name = (text.split() or [""])[0].lower()
-    if name not in mattock.GAMES:
-        games = " or ".join(mattock.GAMES)
-        raise BadText(f"neither a file nor a position, which begins with {games}: {text[:40]!r}")
-    state = game_named(name).position(text)
-    return Record(game_named(name), state.seats(), {}, text)
+    state = mattock.position(text)
+    return Record(state.game(), state.seats(), {}, text)
 
 
 def read_text(source: str) -> str:

@@ -117,6 +117,11 @@ class State:
             return any(move == outcome for outcome, _ in self.chance())
         return move in self.moves()
 
+    def texts(self) -> list[str]:
+        """What may be pushed now: the legal moves, or at CHANCE the outcomes, as texts."""
+        moves = [move for move, _ in self.chance()] if self.to_move == CHANCE else self.moves()
+        return [self.game().write(move) for move in moves]
+
     def push(self, text: str) -> None:
         """Make the move written as text, or raise IllegalMove and change nothing."""
         move = self.game().read(text)
@@ -128,13 +133,10 @@ class State:
         """Who is to move and the first few of their moves, in words."""
         if self.to_move == OVER:
             return "the game is over"
-        game = self.game()
-        if self.to_move == CHANCE:
-            who, moves = "chance", [move for move, _ in self.chance()]
-        else:
-            who, moves = game.seat_name(self.to_move), self.moves()
-        shown = ", ".join(repr(game.write(move)) for move in moves[:4])
-        return f"{who} may play {shown}" + (f" and {len(moves) - 4} more" if len(moves) > 4 else "")
+        who = "chance" if self.to_move == CHANCE else self.game().seat_name(self.to_move)
+        texts = self.texts()
+        shown = ", ".join(repr(text) for text in texts[:4])
+        return f"{who} may play {shown}" + (f" and {len(texts) - 4} more" if len(texts) > 4 else "")
 
 
 class View:

@@ -41,6 +41,7 @@ class Record:
     def start(self) -> State:
         if self.position is None:
             return self.game.start(self.seats, self.options)
+        self.game.check(self.seats, self.options)
         state = self.game.position(self.position)
         if state.seats() != self.seats:
             raise BadText(f"the position is for {state.seats()} players, not {self.seats}")
