@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mattock import GAMES
+from mattock import GAMES, position
 from mattock.cli import main, parser
 
 ROOT = Path(__file__).parent.parent
@@ -31,12 +31,17 @@ def commands() -> list[str]:
     return [line.partition("mattock ")[2] for line in lines if "mattock " in line]
 
 
-def move_texts() -> list[str]:
-    """What stands in backquotes in the tables of moves."""
-    text = NOTATION.read_text(encoding="utf-8")
-    tables = text.partition("## Unearth: decisions")[2].partition("## Unearth: positions")[0]
-    rows = [line.split("|") for line in tables.splitlines() if line.startswith("|")]
-    return [text for row in rows for cell in row for text in re.findall(r"`([^`]+)`", cell)]
+def move_texts() -> list[tuple[str, str]]:
+    """What stands in backquotes in the tables of moves, with the game it belongs to."""
+    sections = re.split(r"^## ", NOTATION.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    found = []
+    for section in sections:
+        head = section.partition("\n")[0]
+        if head.endswith(("decisions", "outcomes of chance")):
+            rows = [line for line in section.splitlines() if line.startswith("|")]
+            game = head.partition(":")[0].lower()
+            found += [(game, text) for row in rows for text in re.findall(r"`([^`]+)`", row)]
+    return found
 
 
 @pytest.mark.parametrize("code", blocks("python"))
@@ -57,20 +62,20 @@ def test_commands_of_the_docs_print_what_the_docs_say(block, capsys):
     assert capsys.readouterr().out == printed
 
 
-@pytest.mark.parametrize("text", move_texts())
-def test_moves_of_the_docs_read_back(text):
-    game = GAMES["unearth"]
-    assert game.write(game.read(text)) == text
+@pytest.mark.parametrize(("name", "text"), move_texts())
+def test_moves_of_the_docs_read_back(name, text):
+    assert GAMES[name].write(GAMES[name].read(text)) == text
 
 
 @pytest.mark.parametrize("text", blocks("position"))
 def test_positions_of_the_docs_read_back(text):
-    assert GAMES["unearth"].position(text).text() == text.strip()
+    assert position(text).text() == text.strip()
 
 
 def test_every_kind_of_decision_is_in_the_docs():
-    ids = set(re.findall(r"\bD-\d\d\b", NOTATION.read_text(encoding="utf-8")))
-    assert ids == {f"D-{number:02}" for number in range(1, 20)}
+    ids = set(re.findall(r"\b(?:C-DEC|D)-\d\d\b", NOTATION.read_text(encoding="utf-8")))
+    unearth = {f"D-{number:02}" for number in range(1, 20)}
+    assert ids == unearth | {f"C-DEC-{number:02}" for number in range(1, 9)}
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
