@@ -67,6 +67,15 @@ def test_a_hint_with_few_moves_leaves_nothing_out():
 
 
 @every_table
+def test_texts_are_the_moves_or_the_outcomes_in_order(table):
+    chance, decision = table.start(), at_decision(table)
+    write = chance.game().write
+    assert chance.texts() == [write(move) for move, _ in chance.chance()]
+    assert decision.texts() == [write(move) for move in decision.moves()]
+    assert at_end(table).texts() == []
+
+
+@every_table
 def test_push_makes_every_legal_move(table):
     for state in (table.start(), at_decision(table)):
         for move in state.moves() or [move for move, _ in state.chance()]:

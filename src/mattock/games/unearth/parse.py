@@ -46,7 +46,6 @@ from mattock.games.unearth.state import (
     NAMED_CELL,
     POOL,
     SURROUNDED,
-    TAKEN,
     THROW,
     TOKEN_CELL,
     TOKENS,
@@ -163,13 +162,17 @@ def read_box(state: State, head: str, words: str) -> None:
 
 
 def read_box_known(state: State, head: str, words: str) -> None:
-    seat = -1 if head.startswith("box") else seat_of(state, head)
-    state.box_known[seat] = ruins_of(words)[0]
+    if head.startswith("box"):
+        state.box_known = ruins_of(words)[0]
+    else:
+        state.players[seat_of(state, head)].box_known = ruins_of(words)[0]
 
 
 def read_box_doubt(state: State, head: str, words: str) -> None:
-    seat = -1 if head.startswith("box") else seat_of(state, head)
-    state.box_doubt[seat] = ruins_of(words)[0]
+    if head.startswith("box"):
+        state.box_doubt = ruins_of(words)[0]
+    else:
+        state.players[seat_of(state, head)].box_doubt = ruins_of(words)[0]
 
 
 def read_offer(state: State, head: str, words: str) -> None:
@@ -215,8 +218,7 @@ def read_tableau(state: State, head: str, words: str) -> None:
         else:
             if player.around.get(cell, 0) < SURROUNDED:
                 raise ValueError(f"no ring around {found[2]},{found[3]}")
-            player.cells[cell] = code
-            player.around[cell] = TAKEN
+            player.lay(cell, code)
             if NAMED_CELL <= code < UNKNOWN_LESSER:
                 player.named |= 1 << (code - NAMED_CELL)
 
@@ -321,9 +323,9 @@ def finish_box(state: State, facts: dict[str, str]) -> None:
     more.
     """
     if "box known" not in facts:
-        state.box_known[-1] = state.box
-    for seat, name in enumerate(SEAT_COLOURS[: len(state.players)]):
+        state.box_known = state.box
+    for name, player in zip(SEAT_COLOURS, state.players, strict=False):
         if f"{name} box known" not in facts:
-            state.box_known[seat] = state.box_known[-1]
+            player.box_known = state.box_known
         if f"{name} box doubt" not in facts:
-            state.box_doubt[seat] = state.box_doubt[-1]
+            player.box_doubt = state.box_doubt

@@ -101,9 +101,11 @@ def read_batch(state: State, head: str, words: str) -> None:
 
 
 def read_throws(state: State, head: str, words: str) -> None:
-    state.throws = [int(thrown) for thrown in words.split(",")]
-    if len(state.throws) != len(state.players):
+    sums = [int(thrown) for thrown in words.split(",")]
+    if len(sums) != len(state.players):
         raise ValueError("one number for each player")
+    for player, thrown in zip(state.players, sums, strict=True):
+        player.thrown = thrown
 
 
 def read_pending(state: State, head: str, words: str) -> None:

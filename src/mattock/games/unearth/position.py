@@ -126,12 +126,8 @@ def supply_lines(state: State) -> list[str]:
         f"deck: {state.deck}",
         *line("age", AGE_CARDS[state.age].name if state.age != NO_CARD else ""),
         f"box: {ruin_words(state.box, state.box_unseen)}",
-        *(
-            []
-            if state.box_known[-1] == state.box
-            else [f"box known: {ruin_words(state.box_known[-1])}"]
-        ),
-        *line("box doubt", ruin_words(state.box_doubt[-1])),
+        *([] if state.box_known == state.box else [f"box known: {ruin_words(state.box_known)}"]),
+        *line("box doubt", ruin_words(state.box_doubt)),
         *line("offer", ", ".join(offer)),
         *line("discard", counted(cards, state.discard)),
         *line("resolving", cards[state.resolving] if state.resolving != NO_CARD else ""),
@@ -147,14 +143,14 @@ def player_lines(state: State, seat: int) -> list[str]:
         *line(f"{name} hidden", ruin_words(player.hidden, player.hidden_unknown)),
         *line(f"{name} claimed", ruin_words(player.claimed)),
         *line(f"{name} tableau", ", ".join(tableau)),
-        *box_lines(f"{name} box known", state.box_known, seat),
-        *box_lines(f"{name} box doubt", state.box_doubt, seat),
+        *box_lines(f"{name} box known", player.box_known, state.box_known),
+        *box_lines(f"{name} box doubt", player.box_doubt, state.box_doubt),
     ]
 
 
-def box_lines(head: str, rows: list[int], seat: int) -> list[str]:
+def box_lines(head: str, known: int, public: int) -> list[str]:
     """What a seat knows of the box, if it is not what everybody knows."""
-    return [] if rows[seat] == rows[-1] else [f"{head}: {ruin_words(rows[seat])}"]
+    return [] if known == public else [f"{head}: {ruin_words(known)}"]
 
 
 def cell_content(code: int) -> str:
@@ -183,7 +179,7 @@ def turn_lines(state: State) -> list[str]:
         dice = [die_words(die) for die in range(len(state.place)) if state.batch >> die & 1]
         lines += line("batch", ", ".join(dice))
     if has_pending(state, FIRST, FIRST):
-        lines += line("throws", ", ".join(str(thrown) for thrown in state.throws))
+        lines += line("throws", ", ".join(str(player.thrown) for player in state.players))
     return lines
 
 

@@ -76,8 +76,7 @@ def blank_supply(state: State, seats: int) -> None:
     state.deck = len(RUINS) - 2 - state.box_unseen
     state.age = NO_CARD  # [U-SETUP-06]
     state.box = 0
-    state.box_known = [0] * (seats + 1)
-    state.box_doubt = [0] * (seats + 1)
+    state.box_known = state.box_doubt = 0
     state.delver = [*CARD_COUNTS]
     state.discard = [0] * len(CARD_COUNTS)
     state.resolving = NO_CARD
@@ -97,4 +96,3 @@ def blank_turn(state: State, seats: int) -> None:
     state.held = state.spare = 0
     state.rings = []
     state.batch = 0
-    state.throws = [0] * seats

@@ -90,9 +90,21 @@ class Player:
     hidden_unknown: int  # in a view: hidden ruins that it does not show
     claimed: int  # ruins, as bits
     named: int  # Named Wonders, as bits
-    cells: dict[int, int]  # what lies where, in the order it was placed
+    laid: list[int]  # what lies in the tableau, in the order it was placed: cell * 32 + code
     around: dict[int, int]  # cells beside stones, with the stones around them; or TAKEN
     open: list[int]  # the cells that may take the next stone [U-STONE-07, U-STONE-08]
+    box_known: int  # ruins this seat knows to lie in the box, as bits
+    box_doubt: int  # ruins in the box unless secretly taken, as bits [U-INFO-04]
+    thrown: int  # set-up: the sum thrown for the first player
+
+    @property
+    def cells(self) -> dict[int, int]:
+        """What lies on each cell: a stone colour, or see TOKEN_CELL."""
+        return {entry >> 5: entry & 31 for entry in self.laid}
+
+    def lay(self, cell: int, code: int) -> None:
+        self.laid.append(cell << 5 | code)
+        self.around[cell] = TAKEN
 
     def copy(self) -> Player:
         new = Player()
@@ -101,9 +113,12 @@ class Player:
         new.hidden_unknown = self.hidden_unknown
         new.claimed = self.claimed
         new.named = self.named
-        new.cells = self.cells.copy()
+        new.laid = self.laid[:]
         new.around = self.around.copy()
         new.open = self.open[:]
+        new.box_known = self.box_known
+        new.box_doubt = self.box_doubt
+        new.thrown = self.thrown
         return new
 
 
@@ -111,7 +126,8 @@ def new_player() -> Player:
     player = Player()
     player.hand = [0] * (CARDS + 1)
     player.hidden = player.hidden_unknown = player.claimed = player.named = 0
-    player.cells = {}
+    player.box_known = player.box_doubt = player.thrown = 0
+    player.laid = []
     player.around = {}
     player.open = [ORIGIN]
     return player
@@ -137,10 +153,8 @@ class State(core.StackState):
     age: int  # the End of Age card, NO_CARD while it is face down
     box: int  # ruins in the box that somebody has seen, as bits
     box_unseen: int  # how many more are in the box
-    box_known: list[int]  # by seat, last the spectators: what they know to lie in the box
-    box_doubt: list[
-        int
-    ]  # by seat, last the spectators: in the box unless secretly taken [U-INFO-04]
+    box_known: int  # of these, what everybody knows to lie in the box
+    box_doubt: int  # in the box unless secretly taken, as everybody knows
     delver: list[int]  # the unseen Delver cards, by kind
     discard: list[int]
     resolving: int  # the Delver card being carried out
@@ -168,7 +182,6 @@ class State(core.StackState):
     spare: int  # the second stone of the Underground Library
     rings: list[int]  # finished rings not yet settled
     batch: int  # dice still to be rerolled, as bits
-    throws: list[int]  # set-up: each seat's sum for the first player, -1 for those out of it
 
     def seats(self) -> int:
         return len(self.players)
@@ -231,8 +244,8 @@ class State(core.StackState):
         new.age = self.age
         new.box = self.box
         new.box_unseen = self.box_unseen
-        new.box_known = self.box_known[:]
-        new.box_doubt = self.box_doubt[:]
+        new.box_known = self.box_known
+        new.box_doubt = self.box_doubt
         new.delver = self.delver[:]
         new.discard = self.discard[:]
         new.resolving = self.resolving
@@ -260,7 +273,6 @@ class State(core.StackState):
         new.spare = self.spare
         new.rings = self.rings[:]
         new.batch = self.batch
-        new.throws = self.throws[:]
 
     # What the edges of the engine ask for; imported late, since those modules need this one
 

@@ -57,7 +57,7 @@ def view_of(state: State, seat: Seat | None) -> View:
     known = state.copy()
     if state.to_move != OVER:
         hide_players(known, seat)
-        hide_box(known, len(known.players) if seat is None else seat)
+        hide_box(known, seat)
         known.delver = unseen_cards(known)
         known.tokens = unseen_tokens(known)
     return View(known, seat, state.moves() if seat == state.to_move else [])
@@ -70,25 +70,38 @@ def hide_players(known: State, seat: Seat | None) -> None:
             player.hand = [0] * CARDS + [sum(player.hand)]
             player.hidden_unknown += player.hidden.bit_count()
             player.hidden = 0
-            for cell, code in player.cells.items():
-                if TOKEN_CELL <= code < NAMED_CELL:
-                    lesser = TOKENS[code - TOKEN_CELL] < TOKENS[3]
-                    player.cells[cell] = UNKNOWN_LESSER if lesser else UNKNOWN_GREATER
+            player.laid = [entry & ~31 | masked(entry & 31) for entry in player.laid]
 
 
-def hide_box(known: State, observer: int) -> None:
-    """The box as far as this observer knows it; all other Ruins out of sight are unseen.
+def masked(code: int) -> int:
+    """What others see of a cell: of a token only its kind."""
+    if TOKEN_CELL <= code < NAMED_CELL:
+        return UNKNOWN_LESSER if TOKENS[code - TOKEN_CELL] < TOKENS[3] else UNKNOWN_GREATER
+    return code
+
+
+def hide_box(known: State, seat: Seat | None) -> None:
+    """The box as far as this seat knows it; all other Ruins out of sight are unseen.
 
     [U-INFO-03, U-INFO-04]
     """
     size = known.box.bit_count() + known.box_unseen
-    known.box = known.box_known[observer]
+    known.box = known.box_known if seat is None else known.players[seat].box_known
     known.box_unseen = size - known.box.bit_count()
-    known.unseen = ALL_RUINS & ~seen_ruins(known) | known.box_doubt[observer]
-    for seat in range(len(known.players)):
-        if seat != observer:
-            known.box_known[seat] = known.box_known[-1]
-            known.box_doubt[seat] = known.box_doubt[-1]
+    known.unseen = ALL_RUINS & ~seen_ruins(known) | doubt_of(known, seat)
+    share_public_knowledge(known, seat)
+
+
+def doubt_of(state: State, seat: Seat | None) -> int:
+    return state.box_doubt if seat is None else state.players[seat].box_doubt
+
+
+def share_public_knowledge(state: State, seat: Seat | None) -> None:
+    """Other seats are taken to know of the box what everybody knows, and what they took."""
+    for other, player in enumerate(state.players):
+        if other != seat:
+            player.box_known = state.box_known
+            player.box_doubt = state.box_doubt & ~player.hidden
 
 
 def seen_ruins(state: State) -> int:
@@ -130,9 +143,11 @@ class View(core.View):
     def imagine(self, rng: Rng) -> State:
         """Deal what is unseen at random to where it may be."""
         state = self.known.copy()
+        if state.to_move == OVER:
+            return state
         imagine_hands(state, rng)
         imagine_tokens(state, rng)
-        imagine_ruins(state, len(state.players) if self.seat is None else self.seat, rng)
+        imagine_ruins(state, self.seat, rng)
         return state
 
     def to_json(self) -> Json:
@@ -246,19 +261,20 @@ def imagine_tokens(state: State, rng: Rng) -> None:
     rng.shuffle(lesser)
     rng.shuffle(greater)
     for player in state.players:
-        for cell, code in player.cells.items():
+        for index, entry in enumerate(player.laid):
+            code = entry & 31
             if code in (UNKNOWN_LESSER, UNKNOWN_GREATER):
                 token = (lesser if code == UNKNOWN_LESSER else greater).pop()
-                player.cells[cell] = TOKEN_CELL + token
+                player.laid[index] = entry - code + TOKEN_CELL + token
                 state.tokens[token] -= 1
 
 
-def imagine_ruins(state: State, observer: int, rng: Rng) -> None:
+def imagine_ruins(state: State, observer: Seat | None, rng: Rng) -> None:
     """Fill the box and the hidden Ruins; what went into the box openly is still there or with a
     secret taker.
     """
-    doubt = bits(state.box_doubt[observer])
-    unseen = bits(state.unseen & ~state.box_doubt[observer])
+    doubt = bits(doubt_of(state, observer))
+    unseen = bits(state.unseen & ~doubt_of(state, observer))
     rng.shuffle(unseen)
     takers = secret_takers(state, observer)
     lot = doubt + [unseen.pop() for _ in range(state.box_unseen + len(takers) - len(doubt))]
@@ -282,7 +298,7 @@ def hide(player: Player, ruin: int) -> None:
     player.hidden_unknown -= 1
 
 
-def secret_takers(state: State, observer: int) -> list[int]:
+def secret_takers(state: State, observer: Seat | None) -> list[int]:
     """Other seats that took a Ruin from the box, once for each; one hidden Ruin was dealt at the
     start.
     """
@@ -308,13 +324,10 @@ def reader_of(state: State) -> int:
     )
 
 
-def imagine_box_knowledge(state: State, observer: int) -> None:
+def imagine_box_knowledge(state: State, observer: Seat | None) -> None:
     """Others know what the spectators know; whoever built the Memorial has seen the box."""
-    for seat in range(len(state.players)):
-        if seat != observer:
-            state.box_known[seat] = state.box_known[-1]
-            state.box_doubt[seat] = state.box_doubt[-1]
+    share_public_knowledge(state, observer)
     reader = reader_of(state)
     if reader not in (-1, observer):
-        state.box_known[reader] = state.box
-        state.box_doubt[reader] &= ~state.box
+        state.players[reader].box_known = state.box
+        state.players[reader].box_doubt &= ~state.box

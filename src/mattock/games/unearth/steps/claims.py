@@ -112,8 +112,9 @@ def settle(state: State, slot: int) -> None:
         dice[best[0]] = []
     else:
         state.box |= ruin
-        for observer in range(len(state.box_known)):
-            state.box_known[observer] |= ruin
+        state.box_known |= ruin
+        for player in state.players:
+            player.box_known |= ruin
     push_draws(state, [len(own) for own in dice])
 
 

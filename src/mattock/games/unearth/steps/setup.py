@@ -16,7 +16,7 @@ from mattock.games.unearth.state import FACES, FIRST, OFFERING, TURN, State, Ste
 from mattock.games.unearth.steps.delver import start_turn
 from mattock.games.unearth.steps.wonders import UnseenRuin
 
-OUT: Final = -1  # in State.throws: no longer in the running
+OUT: Final = -1  # in Player.thrown: no longer in the running
 
 
 @final
@@ -98,7 +98,7 @@ class First(Step):
             start_game(state, move - STARTS)
             return
         seat, die = argument >> 3, argument & 7
-        state.throws[seat] += move - FACE
+        state.players[seat].thrown += move - FACE
         if state.profile.first_player == SUM_OF_FIVE_DICE and die < 4:
             state.push_step(FIRST, argument + 1)
         else:
@@ -107,22 +107,23 @@ class First(Step):
 
 def next_thrower(state: State, seat: Seat) -> None:
     """The next seat still in the running throws; after the last one the leaders are compared."""
-    while seat < len(state.throws) and state.throws[seat] == OUT:
+    players = state.players
+    while seat < len(players) and players[seat].thrown == OUT:
         seat += 1
-    if seat < len(state.throws):
+    if seat < len(players):
         state.push_step(FIRST, seat << 3)
         return
-    best = max(state.throws)
-    leaders = [seat for seat, thrown in enumerate(state.throws) if thrown == best]
+    best = max(player.thrown for player in players)
+    leaders = [seat for seat, player in enumerate(players) if player.thrown == best]
+    for player in players:
+        player.thrown = 0 if player.thrown == best else OUT
     if len(leaders) == 1:
         start_game(state, leaders[0])
     else:
-        state.throws = [0 if seat in leaders else OUT for seat in range(len(state.throws))]
         state.push_step(FIRST, leaders[0] << 3)
 
 
 def start_game(state: State, seat: Seat) -> None:
-    state.throws = [0] * len(state.players)
     state.active = seat
     state.push_step(TURN)
     start_turn(state)

@@ -171,8 +171,7 @@ def put_stone(player: Player, cell: int, colour: int) -> list[int]:
     [U-WONDER-01]
     """
     around, room = player.around, player.open
-    player.cells[cell] = colour
-    around[cell] = TAKEN
+    player.lay(cell, colour)
     room.remove(cell)
     stone = ONE_STONE + (1 << 3 * colour)
     rings: list[int] = []

@@ -23,7 +23,6 @@ from mattock.games.unearth.state import (
     MEMORIAL,
     NAMED_CELL,
     ONE_STONE,
-    TAKEN,
     TOKEN_CELL,
     VALUE,
     WONDER,
@@ -109,8 +108,7 @@ class Wonder(Step):
 def build_named(state: State, wonder: int, centre: int) -> None:
     """The token fills the centre; what it does when built is done at once [U-WONDER-07]."""
     player = state.players[state.roller()]
-    player.cells[centre] = NAMED_CELL + wonder
-    player.around[centre] = TAKEN
+    player.lay(centre, NAMED_CELL + wonder)
     player.named |= 1 << wonder
     state.offer &= ~(1 << wonder)
     if wonder == BLACKENED_CENOTAPH and (state.box or state.box_unseen):
@@ -144,9 +142,7 @@ class Value(Step):
         state.stack.pop()
         token = move - TOKEN
         state.tokens[token] -= 1
-        player = state.players[state.roller()]
-        player.cells[centre] = TOKEN_CELL + token
-        player.around[centre] = TAKEN
+        state.players[state.roller()].lay(centre, TOKEN_CELL + token)
 
     def witness(self, state: State) -> Seat:
         return state.roller()
@@ -212,8 +208,9 @@ class Memorial(UnseenRuin):
         """The unseen cards of the box are turned up one by one, then the choice is made."""
         if state.box_unseen:
             return CHANCE
-        state.box_known[state.roller()] = state.box
-        state.box_doubt[state.roller()] &= ~state.box
+        reader = state.players[state.roller()]
+        reader.box_known = state.box
+        reader.box_doubt &= ~state.box
         return state.roller()
 
     def moves(self, state: State) -> list[Move]:
@@ -225,7 +222,7 @@ class Memorial(UnseenRuin):
             state.unseen &= ~ruin
             state.box |= ruin
             state.box_unseen -= 1
-            state.box_known[state.roller()] |= ruin
+            state.players[state.roller()].box_known |= ruin
         else:
             state.stack.pop()
             take_from_box(state, state.roller(), move - CHOOSE)
@@ -245,11 +242,13 @@ def take_from_box(state: State, taker: Seat, ruin: int) -> None:
     else:
         state.unseen &= ~card
         state.box_unseen -= 1
-    state.players[taker].hidden |= card
-    for seat in range(len(state.box_known)):
-        if seat == taker:
-            state.box_known[seat] &= ~card
-            state.box_doubt[seat] &= ~card
-        else:
-            state.box_doubt[seat] |= state.box_known[seat]
-            state.box_known[seat] = 0
+    owner = state.players[taker]
+    owner.hidden |= card
+    owner.box_known &= ~card
+    owner.box_doubt &= ~card
+    for player in state.players:
+        if player is not owner:
+            player.box_doubt |= player.box_known
+            player.box_known = 0
+    state.box_doubt |= state.box_known
+    state.box_known = 0

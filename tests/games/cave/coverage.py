@@ -1,0 +1,69 @@
+"""What the golden games of Cave must show together.
+
+Random play, steered or not, does not reach the goal of the solo game, so that no golden game shows
+the results `reached` and `remarkable`; test_solo.py does.
+"""
+
+import re
+
+from mattock import Record
+from mattock.games.cave.board import ADJACENT, FOUR, ONE, OPPOSITE, SPACES, THREE
+from mattock.games.cave.moves import FURNISH
+from mattock.games.cave.parts import ROOMS, TILES
+
+CLASSES = {
+    ONE: "one wall",
+    ADJACENT: "two adjacent walls",
+    OPPOSITE: "two opposite walls",
+    THREE: "three walls",
+    FOUR: "four walls",
+}
+PATTERNS = {
+    **{f"{tile.name} taken": f"take {tile.name}" for tile in TILES},
+    **{f"{room.name} furnished": f"furnish {room.name} at .*" for room in ROOMS[1:]},
+    **{f"{room.name} used": f"use {room.name}( .*)?" for room in ROOMS if room.uses},
+    **{f"{good} exchanged": f"{good} to food" for good in ("emmer", "flax", "gold")},
+    **{f"{good} sold": f"sell 5 {good}" for good in ("wood", "stone")},
+    "food sold": r"food to gold",
+    "a wall built": r"wall \d\d-\d\d",
+    "a wall razed": r"raze \d\d-\d\d",
+    "two digs paid": r"begin dig twice",
+    "the cavern with two walls": r"face two",
+    "the cavern with three walls": r"face three",
+    "the cavern furnished": r"furnish .* at ac for .*",
+}
+RESULTS = {"solo: missed", "won on points", "won on the tie-break", "a draw"}
+
+
+def wanted() -> set[str]:
+    return {*PATTERNS, *RESULTS, *(f"a room on {walls}" for walls in CLASSES.values())}
+
+
+def found(record: Record) -> set[str]:
+    texts = "\n".join({record.game.write(move) for move in record.moves})
+    shown = {
+        name for name, pattern in PATTERNS.items() if re.search(f"^{pattern}$", texts, re.MULTILINE)
+    }
+    return {*shown, *classes_furnished(record), result_of(record)}
+
+
+def classes_furnished(record: Record) -> set[str]:
+    """The wall classes of the spaces that rooms were put on."""
+    state = record.start()
+    shown = set()
+    for move in record.moves:
+        if move >= FURNISH:
+            space = SPACES.index(record.game.write(move).split(" at ")[1].split()[0])
+            shown.add(f"a room on {CLASSES[state.player().wall_class(space)]}")
+        state.apply(move)
+    return shown
+
+
+def result_of(record: Record) -> str:
+    state = record.state
+    if state.seats() == 1:
+        return "solo: " + state.verdict().split(": ")[1].rstrip(".")
+    if len(state.winners()) == 2:
+        return "a draw"
+    scores = state.scores()
+    return "won on the tie-break" if scores[0] == scores[1] else "won on points"
