@@ -251,3 +251,16 @@ def test_u_info_06_stones_are_open_as_soon_as_drawn(seat):
     assert logged(state, "=blue stone", seat) == "chance: =blue stone"
     play(state, "=blue stone")
     assert "held red, held blue" in facts(state, seat)["text"]
+
+
+def test_u_info_04_a_secret_taking_puts_what_was_known_of_the_box_in_doubt():
+    state = position(
+        "slot 1: gray 9; dice red d4=1 | box: peach 9, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
+        " | roll: red d4, excavation, to 1, natural 4, shown 4, tested 4"
+        " | pending: turn > more > claims > cenotaph"
+    )
+    assert facts(state, 1)["supply"]["box"] == ["peach 9"]
+    play(state, "=green 9")
+    assert facts(state, 1)["supply"]["box"] == []
+    assert "box doubt: peach 9" in state.view(1).text().splitlines()
+    assert facts(state, 0)["supply"]["box"] == ["peach 9"]
