@@ -8,10 +8,11 @@ the results `reached` and `remarkable`; test_solo.py does. The rarest sights nee
 
 import re
 
-from mattock import Record
+from mattock import Record, State
 from mattock.games.cave.board import ADJACENT, FOUR, ONE, OPPOSITE, SPACES, THREE
 from mattock.games.cave.moves import FURNISH
 from mattock.games.cave.parts import ROOMS, TILES
+from mattock.games.cave.scoring import solo_result
 
 CLASSES = {
     ONE: "one wall",
@@ -38,10 +39,12 @@ PATTERNS = {
     "the solo pile right after a dig": r"dig \d\d\n=.*\n=.*",
 }
 RESULTS = {"solo: missed", "won on points", "won on the tie-break", "a draw"}
+FAIR_SOLO = "40 points alone"
 
 
 def wanted() -> set[str]:
-    return {*PATTERNS, *RESULTS, *(f"a room on {walls}" for walls in CLASSES.values())}
+    classes = {f"a room on {walls}" for walls in CLASSES.values()}
+    return {*PATTERNS, *RESULTS, FAIR_SOLO, *classes}
 
 
 def found(record: Record) -> set[str]:
@@ -49,7 +52,9 @@ def found(record: Record) -> set[str]:
     shown = {
         name for name, pattern in PATTERNS.items() if re.search(f"^{pattern}$", texts, re.MULTILINE)
     }
-    return {*shown, *classes_furnished(record), result_of(record)}
+    state = record.state
+    fair = {FAIR_SOLO} if state.seats() == 1 and state.scores()[0] >= 40 else set()
+    return {*shown, *fair, *classes_furnished(record), result_of(state)}
 
 
 def classes_furnished(record: Record) -> set[str]:
@@ -64,10 +69,9 @@ def classes_furnished(record: Record) -> set[str]:
     return shown
 
 
-def result_of(record: Record) -> str:
-    state = record.state
+def result_of(state: State) -> str:
     if state.seats() == 1:
-        return "solo: " + state.verdict().split(": ")[1].rstrip(".")
+        return f"solo: {solo_result(state.scores()[0])}"
     if len(state.winners()) == 2:
         return "a draw"
     scores = state.scores()

@@ -3,7 +3,6 @@
 import pytest
 
 from mattock import CHANCE, OVER, new_game
-from mattock.games.cave.scoring import solo_result
 from tests.games.cave.table import (
     ALMOST_FULL,
     display,
@@ -258,4 +257,4 @@ def test_c_solo_10_50_points_reach_the_goal_and_61_are_remarkable(gold, more, re
     state = solo(f"round: 7 turn 4 | a goods: {gold} gold | {BIG}{more}")
     idle(state)
     assert state.to_move == OVER
-    assert solo_result(state.scores()[0]) == result
+    assert state.verdict() == f"{state.scores()[0]} points; the goal of 50: {result}."
