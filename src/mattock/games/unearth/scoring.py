@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mattock.core.bits import bits
 from mattock.core.game import Seat
 from mattock.games.unearth.parts import (
+    CITY_OF_ASH,
+    CITY_OF_GOLD,
     FOUNTAIN,
     NAMED_WONDERS,
     PROSPERITY,
@@ -19,7 +22,8 @@ from mattock.games.unearth.parts import (
 from mattock.games.unearth.profiles import PER_THREE, STONE_COLORS, Profile
 from mattock.games.unearth.state import COLOURS, NAMED_CELL, TOKEN_CELL, TOKENS, Player, State
 
-COLOUR_SET: Final = (0, 2, 6, 12, 20, 30)  # [U-SCORE-01]
+COLOUR_LINES: Final[list[str]] = [f"{name} ruins" for name in RUIN_COLOURS]
+COLOUR_SET: Final[list[int]] = [0, 2, 6, 12, 20, 30]  # [U-SCORE-01]
 MIXED_SET: Final = 5
 WONDER_BONUS: Final = 5
 TEMPLES: Final = {  # the stone colour each one counts
@@ -37,37 +41,30 @@ def score_sheet(state: State) -> list[dict[str, int]]:
 
 
 def sheet_of(player: Player, profile: Profile) -> dict[str, int]:
-    ruins = ruins_of(player)
-    colours = [
-        sum(RUINS[ruin].colour == colour for ruin in ruins) for colour in range(len(RUIN_COLOURS))
-    ]
-    tokens = [
-        TOKENS[code - TOKEN_CELL]
-        for code in player.cells.values()
-        if TOKEN_CELL <= code < NAMED_CELL
-    ]
-    sheet = {
-        f"{name} ruins": COLOUR_SET[count]
-        for name, count in zip(RUIN_COLOURS, colours, strict=True)
-    }
+    """Claimed and hidden Ruins score alike [U-END-03]."""
+    owned = player.claimed | player.hidden
+    colours = [(owned >> 5 * colour & 31).bit_count() for colour in range(len(COLOUR_LINES))]
+    codes = [entry & 31 for entry in player.laid]
+    tokens = [TOKENS[code - TOKEN_CELL] for code in codes if TOKEN_CELL <= code < NAMED_CELL]
+    sheet = {COLOUR_LINES[colour]: COLOUR_SET[count] for colour, count in enumerate(colours)}
     sheet["mixed sets"] = MIXED_SET * min(colours)  # [U-SCORE-02]
-    sheet["city cards"] = sum(RUINS[ruin].points for ruin in ruins)  # [U-SCORE-03, U-SCORE-04]
+    sheet["city cards"] = city_points(owned)
     sheet["lesser wonders"] = sum(points for points in tokens if points < TOKENS[3])  # [U-SCORE-05]
     sheet["greater wonders"] = sum(points for points in tokens if points >= TOKENS[3])
-    sheet["named wonders"] = named_points(player, colours, profile)
+    sheet["named wonders"] = named_points(player, colours, profile) if player.named else 0
     sheet["three wonders"] = wonder_bonus(len(tokens) + player.named.bit_count(), profile)
     return sheet
 
 
-def ruins_of(player: Player) -> list[int]:
-    """Claimed and hidden Ruins alike [U-END-03]."""
-    owned = player.claimed | player.hidden
-    return [ruin for ruin in range(len(RUINS)) if owned >> ruin & 1]
+def city_points(owned: int) -> int:
+    """City cards have points of their own and no colour [U-SCORE-03, U-SCORE-04]."""
+    cities = (CITY_OF_GOLD, CITY_OF_ASH)
+    return sum(RUINS[city].points for city in cities if owned >> city & 1)
 
 
 def stones_of(player: Player) -> list[int]:
     """Stones of each colour in the tableau, in rings or not."""
-    codes = list(player.cells.values())
+    codes = [entry & 31 for entry in player.laid]
     return [codes.count(colour) for colour in range(COLOURS)]
 
 
@@ -100,10 +97,13 @@ def winners(state: State) -> list[Seat]:
     [U-END-04, U-END-05]
     """
     ranks = [
-        (
-            score,
-            *(sum(RUINS[ruin].value == value for ruin in ruins_of(player)) for value in TIE_BREAK),
-        )
+        [score, *ruins_by_value(player)]
         for score, player in zip(state.scores(), state.players, strict=True)
     ]
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+
+
+def ruins_by_value(player: Player) -> list[int]:
+    """How many Ruins a player has at each claim value, the highest first."""
+    values = [RUINS[ruin].value for ruin in bits(player.claimed | player.hidden)]
+    return [values.count(value) for value in TIE_BREAK]

@@ -144,9 +144,9 @@ class Deal(Step):
     name = "deal"
 
     def begin(self, state: State) -> Seat:
-        if not any(state.delver):
+        if not self.ways(state):
             state.delver, state.discard = state.discard, state.delver
-        if state.argument() >> 2 and any(state.delver):
+        if state.argument() >> 2 and self.ways(state):
             return CHANCE
         state.stack.pop()
         return NOBODY
@@ -155,7 +155,10 @@ class Deal(Step):
         return [(CARD + card, count) for card, count in enumerate(state.delver) if count]
 
     def ways(self, state: State) -> int:
-        return sum(state.delver)
+        total = 0
+        for count in state.delver:
+            total += count
+        return total
 
     def outcome(self, state: State, way: int) -> Move:
         for card in range(CARDS):
@@ -309,6 +312,6 @@ class End(Step):
 
     def begin(self, state: State) -> Seat:
         state.stack.pop()
-        if max(state.ruins) == NO_RUIN:
+        if all(ruin == NO_RUIN for ruin in state.ruins):
             state.stack.clear()
         return NOBODY
