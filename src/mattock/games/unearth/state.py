@@ -25,9 +25,7 @@ NO_RUIN: Final = -1
 NO_CARD: Final = -1
 CARDS: Final = 10  # kinds of Delver card
 UNKNOWN_CARD: Final = 10  # in a view: a card in somebody else's hand
-ALL_RUINS: Final = (
-    1 << 25
-) - 1  # the coloured ones; City of Gold and City of Ash are numbers 25 and 26
+ALL_RUINS: Final = (1 << 25) - 1  # as bits; the two Cities are numbers 25 and 26
 
 # Cells of a tableau, see moves.CELL: 128 columns of 128, more than sixty stones in a row can reach
 ORIGIN: Final = 0x4000 + 64 * 128 + 64

@@ -121,13 +121,9 @@ class Adjust(Step):
         return NOBODY
 
     def values(self, state: State) -> list[int]:
-        """The values that some order and some signs end in, ascending."""
         faces = FACES[state.die % DICE]
-        ends: set[int] = set()
-        collect(
-            ends, state.natural, faces, state.hit_readings, state.hit_claims, event_delta(state)
-        )
-        return sorted(ends)
+        readings, claims = state.hit_readings, state.hit_claims
+        return end_values(state.natural, faces, readings, claims, event_delta(state))
 
     def moves(self, state: State) -> list[Move]:
         return [SHOW + value for value in self.values(state)]
@@ -137,20 +133,23 @@ class Adjust(Step):
         state.stack.pop()
 
 
-def collect(ends: set[int], value: int, faces: int, readings: int, claims: int, event: int) -> None:
-    """Add the values that the changes left can lead to, each limited before the next.
+def end_values(natural: int, faces: int, readings: int, claims: int, event: int) -> list[int]:
+    """The values that some order and some signs of the changes end in, ascending.
 
-    [U-ROLL-07]
+    Each change is limited before the next [U-ROLL-07].
     """
-    if readings:
-        collect(ends, clamp(value + 1, faces), faces, readings - 1, claims, event)
-        collect(ends, clamp(value - 1, faces), faces, readings - 1, claims, event)
-    if claims:
-        collect(ends, clamp(value + 2, faces), faces, readings, claims - 1, event)
-    if event:
-        collect(ends, clamp(value + event, faces), faces, readings, claims, 0)
-    if not (readings or claims or event):
-        ends.add(value)
+    ways = [(natural, readings, claims, event)]
+    for value, readings, claims, event in ways:
+        steps: list[tuple[int, int, int, int]] = []
+        if readings:
+            steps.append((clamp(value + 1, faces), readings - 1, claims, event))
+            steps.append((clamp(value - 1, faces), readings - 1, claims, event))
+        if claims:
+            steps.append((clamp(value + 2, faces), readings, claims - 1, event))
+        if event:
+            steps.append((clamp(value + event, faces), readings, claims, 0))
+        ways += [step for step in steps if step not in ways]
+    return sorted({value for value, *left in ways if not any(left)})
 
 
 def show(state: State, value: int) -> None:
