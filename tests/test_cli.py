@@ -377,3 +377,10 @@ def test_a_reader_who_leaves_causes_no_traceback(form):
     done = subprocess.run([*RUN, "show", POSITION, *form], stdout=into, stderr=subprocess.PIPE)
     os.close(into)
     assert (done.returncode, done.stderr) == (1, b"")
+
+
+def test_sim_plays_the_solo_game_too(capsys):
+    assert main(["sim", "cave", "--solo", "--games", "3", "--json"]) == 0
+    alone = json.loads(capsys.readouterr().out)
+    assert main(["sim", "cave", "--seats", "1", "--games", "3", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["checksum"] == alone["checksum"]

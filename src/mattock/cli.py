@@ -95,7 +95,6 @@ def parser() -> Parser:
 
 def add_play(command: Parser) -> None:
     add_game(command)
-    command.add_argument("--solo", action="store_true", help="alone, where a game allows it")
     command.add_argument(
         "--bots",
         type=whole(0),
@@ -128,6 +127,7 @@ def add_game(command: Parser) -> None:
     """The game, its seats and its options."""
     command.add_argument("game", metavar="GAME", help=f"one of: {', '.join(mattock.GAMES)}")
     command.add_argument("--seats", type=int, metavar="N", help="how many play (default: 2)")
+    command.add_argument("--solo", action="store_true", help="alone, where a game allows it")
     command.add_argument("--edition", metavar="NAME", help=edition_help())
     command.add_argument(
         "--set",
@@ -294,7 +294,7 @@ def bench(arguments: argparse.Namespace) -> int:
 
 def seats_of(game: Game, arguments: argparse.Namespace) -> int:
     """The number of seats: as asked for, else two."""
-    if getattr(arguments, "solo", False):
+    if arguments.solo:
         if arguments.seats not in (None, 1):
             raise BadOption(f"--solo is one seat, --seats says {arguments.seats}")
         if game.min_seats > 1:
