@@ -2,6 +2,7 @@
 
 import pytest
 
+from mattock.core.play import Rng
 from tests.games.cave.table import (
     ALMOST_FULL,
     facts,
@@ -15,6 +16,8 @@ from tests.games.cave.table import (
     taking,
     walls,
 )
+from tests.games.steering import Table, steered
+from tests.games.steering import play as play_game
 
 FULL = ALMOST_FULL.replace("41 empty", "41 retting room")
 RICH = "a goods: 9 wood 9 stone 9 emmer 9 flax 9 food 19 gold"
@@ -216,3 +219,13 @@ def test_c_cavern_05_once_won_it_is_never_lost():
     state = play(about_to_fill("furnishing", more="round: 1 turn 4"), LAST_ROOM, "face three")
     play(state, "end turn", "=masonry", "take housework", "end turn")
     assert player(state)["cavern"] == {"face": "three", "room": None}
+
+
+@pytest.mark.parametrize(("seed", "face"), [(9, "three"), (20, "two"), (132, "three")])
+def test_c_cavern_01_steered_games_from_the_start_win_it(seed, face):
+    """Uniform play never fills a board; `fill_the_cave` of steering.py does in about one in fifty."""
+    for _, later in play_game(Table("cave", 2).start(), steered, Rng(seed)):
+        assert later.faults() == []
+        state = later
+    caverns = [player["cavern"] for player in facts(state)["players"] if player["cavern"]]
+    assert [cavern["face"] for cavern in caverns] == [face]
