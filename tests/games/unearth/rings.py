@@ -1,9 +1,10 @@
-"""Material for rule tests: the JSON of components, set-up, a roll, and tableaux as text.
+"""Material for rule tests: the JSON of components, set-up, rolls, and tableaux with Wonders.
 
 A tableau is made of stones by letter (L, R, B, Y) in rings and rows, with Wonders inside rings.
 """
 
 import json
+from collections import Counter
 from itertools import cycle
 from pathlib import Path
 
@@ -13,6 +14,15 @@ from tests.games.unearth.table import facts, options, play, position
 COLOURS = {"L": "black", "R": "red", "B": "blue", "Y": "yellow"}
 AROUND = ((-1, 0), (-1, 1), (0, 1), (1, 0), (1, -1), (0, -1))  # one way round a centre
 CENTRE = (1, 0)  # of the ring that begins at 0,0
+COLUMNS = "the harmonious columns"
+EDIFICE = "the shattered edifice"
+OVERSEERS = "college of the overseers"
+SANCTUARY = "the sanctuary of the builders"
+# A stone at 2,0 finishes both rings
+TWO_RINGS_BUT_ONE_STONE = (
+    "black at 0,0, red at 1,-1, blue at 2,-1, yellow at 3,-2, black at 4,-2, red at 4,-1,"
+    " blue at 3,0, yellow at 0,1, black at 1,1"
+)
 RULES = Path(__file__).parents[3] / "docs" / "rules"
 FACTS = json.loads((RULES / "unearth-components.json").read_text(encoding="utf-8"))
 
@@ -22,6 +32,7 @@ def words(identifier: str) -> str:
 
 
 FORMULAS = {words(row["id"]): row["formula"] for row in FACTS["named_wonders"] if row["playable"]}
+ALL_NAMED = ", ".join(FORMULAS)
 
 
 def drawn_up_to(state: State, step: str) -> State:
@@ -34,6 +45,12 @@ def drawn_up_to(state: State, step: str) -> State:
 def rolled(lines: str, *moves: str, edition: str = "en", die: str = "d6") -> State:
     """A position after red's excavation roll for slot 1, up to some outcome or choice."""
     return play(position(lines, edition), "end phase", f"roll {die} on 1", *moves)
+
+
+def forced(lines: str, *moves: str, edition: str = "en", die: str = "blue d6=4") -> State:
+    """A position after red's Lost in the Ruins on a die of slot 1."""
+    state = position(f"{lines} | red hand: lost in the ruins", edition)
+    return play(state, "play lost in the ruins", f"target {die} on 1", *moves)
 
 
 def gives_a_stone(state: State) -> bool:
@@ -91,3 +108,49 @@ def chain(letters: str, wonders: list[str]) -> str:
     return lay(
         dict(zip(cells, cycle(letters), strict=False)), dict(zip(centres, wonders, strict=True))
     )
+
+
+def wonders(*names: str) -> str:
+    """A tableau with these Wonders and tokens in rings of mixed colours."""
+    return chain("LRBY", list(names))
+
+
+def hoard(left: str = "", elsewhere: str = "") -> str:
+    """A row of all Stones but those left in the bag and those that lie elsewhere."""
+    return row("".join((Counter("LRBY" * 15) - Counter(left + elsewhere)).elements()))
+
+
+def ring_lines(letters: str, offer: str = "") -> str:
+    """Five stones lie in a ring of red's tableau, the sixth on the Ruin of slot 1."""
+    stone = COLOURS[letters[5]]
+    lines = f"slot 1: gray 17; stones {stone} | red tableau: {ring(letters[:5])}"
+    return f"{lines} | offer: {offer}" if offer else lines
+
+
+def take(state: State, letter: str) -> State:
+    """Red rolls low on slot 1 and takes a stone of a colour."""
+    return play(state, "end phase", "roll d6 on 1", "=1", f"take {COLOURS[letter]} stone")
+
+
+def finish_ring(state: State, colour: str) -> State:
+    """Roll low on slot 1, take this Stone there and close the ring around 1,0."""
+    return play(state, "end phase", "roll d6 on 1", "=1", f"take {colour} stone", "put at 1,-1")
+
+
+def closed(
+    letters: str, offer: str = "", edition: str = "en", more: str = "", seats: int = 2
+) -> State:
+    """The position right after the sixth stone of a ring."""
+    state = position(f"{ring_lines(letters, offer)} {more}", edition, seats)
+    return finish_ring(state, COLOURS[letters[5]])
+
+
+def ring_closed(letters: str, offer: str, more: str = "", edition: str = "en") -> State:
+    """Red has just closed this ring while this Wonder is on offer; red and blue hide a Ruin."""
+    hidden = "| red hidden: gray 9 | blue hidden: gray 11"
+    return closed(letters, offer, edition, f"{hidden} | {more}")
+
+
+def met(state: State) -> set[str]:
+    """The Named Wonders that may be built."""
+    return {text.removeprefix("build ") for text in options(state)} - {"lesser", "greater"}

@@ -4,7 +4,9 @@ import pytest
 
 from mattock import OVER, BadOption, BadText, new_game
 from tests.games.unearth.table import (
+    claimed,
     dice,
+    draws,
     every_edition,
     facts,
     options,
@@ -13,7 +15,6 @@ from tests.games.unearth.table import (
     refused,
     slot,
 )
-from tests.games.unearth.test_claims import claimed, draws
 
 
 def claim(more: str, edition: str = "en", seats: int = 2):

@@ -10,11 +10,8 @@ from mattock import CHANCE, new_game
 from mattock.core.play import Rng, draw, settle_chance
 from mattock.games.unearth.notation import write
 from mattock.games.unearth.parts import AGE_CARDS, DELVER_CARDS, NAMED_WONDERS, RUINS
-from tests.games.unearth.rings import drawn_up_to
-from tests.games.unearth.table import every_edition, facts, options, play, position, ways
-from tests.games.unearth.test_claims import cards
-from tests.games.unearth.test_faq import TWO_RINGS_BUT_ONE_STONE
-from tests.games.unearth.test_named_wonders import ring_closed, wonders
+from tests.games.unearth.rings import TWO_RINGS_BUT_ONE_STONE, drawn_up_to, ring_closed, wonders
+from tests.games.unearth.table import cards, every_edition, facts, options, play, position, ways
 from tests.odds import chi_square
 
 # Statistics above these come up once in a thousand fair samples, by degrees of freedom

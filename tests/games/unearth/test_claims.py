@@ -2,9 +2,15 @@
 
 import pytest
 
-from mattock.games.unearth.parts import DELVER_CARDS
+from tests.games.unearth.rings import wonders
 from tests.games.unearth.table import (
+    CARDS,
+    SEATS,
+    SPENT,
+    cards,
+    claimed,
     dice,
+    draws,
     every_edition,
     facts,
     hand,
@@ -15,16 +21,6 @@ from tests.games.unearth.table import (
     slot,
     ways,
 )
-from tests.games.unearth.test_named_wonders import SPENT, wonders
-
-SEATS = {"red": 0, "blue": 1, "yellow": 2, "green": 3}
-CARDS = {card.name: card.copies for card in DELVER_CARDS}
-
-
-def cards(**but: int) -> str:
-    """All Delver cards but so many of some kinds: `cards(forlorn=1)`."""
-    left = {name: count - but.get(name.replace(" ", "_"), 0) for name, count in CARDS.items()}
-    return ", ".join(f"{name} {count}" for name, count in left.items() if count)
 
 
 def raised(ruin: str, target: str, others: str, more: str = SPENT, edition: str = "en"):
@@ -38,23 +34,9 @@ def raised(ruin: str, target: str, others: str, more: str = SPENT, edition: str 
     return play(state, "play a new discovery", f"target {target} on 1")
 
 
-def claimed(state, colour: str) -> list[str]:
-    return facts(state)["players"][SEATS[colour]]["claimed"]
-
-
 def owners(state) -> list[str]:
     """Who has claimed anything."""
     return [colour for colour in list(SEATS)[: state.seats()] if claimed(state, colour)]
-
-
-def draws(state) -> dict[str, int]:
-    """Everybody draws what is due to them; the number of cards in the order they were drawn."""
-    drawn: dict[str, int] = {}
-    while (step := " ".join(facts(state)["pending"][-1:])).startswith("deal"):
-        colour = step.split()[1]
-        play(state, options(state)[0])
-        drawn[colour] = drawn.get(colour, 0) + 1
-    return drawn
 
 
 def pools(state) -> int:

@@ -4,28 +4,21 @@ import pytest
 
 from mattock import CHANCE
 from tests.games.unearth.table import (
+    SPENT,
+    claimed,
     dice,
+    draws,
     every_edition,
     facts,
+    on_turn,
     options,
     play,
+    played,
     position,
     refused,
     slot,
     tableau,
 )
-from tests.games.unearth.test_claims import claimed, draws
-from tests.games.unearth.test_named_wonders import SPENT
-
-
-def on_turn(cards: str, slots: str = "slot 1: gray 17", edition: str = "en"):
-    return position(f"{slots} | red hand: {cards}", edition)
-
-
-def played(cards: str, slots: str = "slot 1: gray 17", edition: str = "en"):
-    """Red has played these cards one after another, `a, b`, and ended the phase."""
-    texts = [f"play {card}" for card in cards.split(", ")]
-    return play(on_turn(cards, slots, edition), *texts, "end phase")
 
 
 def awaits_throw(state) -> bool:

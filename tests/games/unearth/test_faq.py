@@ -3,21 +3,31 @@
 import pytest
 
 from mattock import CHANCE, OVER
-from tests.games.unearth.rings import chain, ring
+from tests.games.unearth.rings import (
+    TWO_RINGS_BUT_ONE_STONE,
+    chain,
+    finish_ring,
+    hoard,
+    ring,
+    ring_closed,
+    wonders,
+)
 from tests.games.unearth.table import (
+    SPENT,
+    cards,
+    claimed,
     dice,
+    draws,
     every_edition,
     facts,
     options,
     play,
+    played,
     position,
     refused,
     slot,
     tableau,
 )
-from tests.games.unearth.test_claims import cards, claimed, draws
-from tests.games.unearth.test_delver_cards import played
-from tests.games.unearth.test_named_wonders import SPENT, finish_ring, hoard, ring_closed, wonders
 
 pytestmark = every_edition
 
@@ -88,12 +98,6 @@ def test_u_faq_06_one_of_several_fitting_wonders_is_picked_and_the_others_stay(e
     ]
     play(state, "build underground library")
     assert facts(state)["supply"]["offer"] == ["palace of relics"]
-
-
-TWO_RINGS_BUT_ONE_STONE = (
-    "black at 0,0, red at 1,-1, blue at 2,-1, yellow at 3,-2, black at 4,-2, red at 4,-1,"
-    " blue at 3,0, yellow at 0,1, black at 1,1"
-)
 
 
 @pytest.mark.parametrize(("first", "second"), [("1,0", "3,-1"), ("3,-1", "1,0")])

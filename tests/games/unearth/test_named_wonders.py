@@ -1,12 +1,11 @@
 """The Named Wonders one by one: what ring they need and what they do in play."""
 
-from collections import Counter
-
 import pytest
 
 from mattock import CHANCE, BadOption, BadText, new_game
-from tests.games.unearth.rings import COLOURS, chain, ring, row
+from tests.games.unearth.rings import hoard, ring_closed, wonders
 from tests.games.unearth.table import (
+    SPENT,
     dice,
     every_edition,
     facts,
@@ -19,35 +18,6 @@ from tests.games.unearth.table import (
     tableau,
     ways,
 )
-
-SPENT = "deck: 0 | age: day of rest"  # slots are no longer refilled
-
-
-def wonders(*names: str) -> str:
-    """A tableau with these Wonders and tokens in rings of mixed colours."""
-    return chain("LRBY", list(names))
-
-
-def hoard(left: str = "", elsewhere: str = "") -> str:
-    """A row of all Stones but those left in the bag and those that lie elsewhere."""
-    return row("".join((Counter("LRBY" * 15) - Counter(left + elsewhere)).elements()))
-
-
-def finish_ring(state, colour: str):
-    """Roll low on slot 1, take this Stone there and close the ring around 1,0."""
-    return play(state, "end phase", "roll d6 on 1", "=1", f"take {colour} stone", "put at 1,-1")
-
-
-def ring_closed(letters: str, offer: str, more: str = "", edition: str = "en"):
-    """Red has just closed this ring while this Wonder is on offer."""
-    last = COLOURS[letters[-1]]
-    state = position(
-        f"slot 1: gray 17; stones {last} | red tableau: {ring(letters[:5])} | offer: {offer}"
-        f" | red hidden: gray 9 | blue hidden: gray 11 | {more}",
-        edition,
-    )
-    return finish_ring(state, last)
-
 
 MEETS_AND_MISSES = {
     "college of the overseers": ("BBBLRY", "BBLLRR"),

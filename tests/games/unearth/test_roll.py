@@ -1,10 +1,23 @@
-"""Rolls, from the throw to the final value [U-ROLL, D-06 to D-09], with their worked examples."""
+"""Rolls, from the throw to the final value [U-ROLL]."""
 
 import pytest
 
 from mattock import CHANCE
-from tests.games.unearth.rings import gives_a_stone, owning, rolled
+from tests.games.unearth.rings import (
+    COLUMNS,
+    EDIFICE,
+    OVERSEERS,
+    SANCTUARY,
+    forced,
+    gives_a_stone,
+    owning,
+    rolled,
+)
 from tests.games.unearth.table import (
+    BARE,
+    FESTIVAL,
+    GATHERING,
+    STONED,
     dice,
     every_edition,
     facts,
@@ -14,32 +27,10 @@ from tests.games.unearth.table import (
     refused,
     slot,
     tableau,
+    value,
 )
 
-BARE = "slot 1: gray 17"
-STONED = "slot 1: gray 17; stones red red | slot 2: peach 17; stones blue"
-GATHERING = "age: the gathering | deck: 0"
-FESTIVAL = "age: festival of reclamation | deck: 0"
-COLUMNS = "the harmonious columns"
-EDIFICE = "the shattered edifice"
-OVERSEERS = "college of the overseers"
-SANCTUARY = "the sanctuary of the builders"
 FINAL = "ru"  # the edition whose Stone test looks at the final value
-
-
-def forced(lines, *moves, edition="en", die="blue d6=4"):
-    """A position after red's Lost in the Ruins on a die of slot 1."""
-    state = position(f"{lines} | red hand: lost in the ruins", edition)
-    return play(state, "play lost in the ruins", f"target {die} on 1", *moves)
-
-
-def value(state):
-    """The value of the only die on slot 1."""
-    (die,) = slot(state, 1)["dice"]
-    return die["value"]
-
-
-# The steps of a roll
 
 
 @every_edition
@@ -418,194 +409,3 @@ def test_u_roll_13_a_claim_check_follows():
     )
     play(state, "play a new discovery", "target red d4=1 on 1")
     assert facts(state)["players"][0]["claimed"] == ["gray 9"]
-
-
-# Decisions
-
-
-def test_d_06_orders_and_signs_that_end_alike_are_one_choice():
-    state = rolled(f"{BARE} | {GATHERING} | turn: readings 2, claims 1", "=3")
-    assert state.to_move == 0
-    assert options(state) == ["show 2", "show 3", "show 4", "show 5", "show 6"]
-
-
-def test_d_06_all_orders_of_a_long_list_are_searched():
-    state = rolled(f"{BARE} | turn: readings 2", "=1")
-    assert options(state) == ["show 1", "show 2", "show 3"]
-    refused(state, "show 4")
-
-
-def test_d_06_is_skipped_when_all_choices_end_alike():
-    state = rolled(f"{BARE} | turn: claims 2", "=4")
-    assert facts(state)["active"] == 1
-    assert dice(state, 1) == ["red d6=6"]
-
-
-def test_d_06_is_asked_again_for_no_later_throw():
-    state = rolled(f"{BARE} | turn: readings 1, maps 1", "=4", "show 5", "rethrow with map", "=4")
-    assert facts(state)["active"] == 1
-
-
-def test_d_07_the_roller_keeps_or_throws_again():
-    lines = f"slot 1: gray 17; dice blue d8=4 | blue tableau: {owning(EDIFICE)}"
-    state = forced(lines, "=5", die="blue d8=4")
-    assert state.to_move == 1
-    assert options(state) == ["keep", "rethrow with edifice"]
-    refused(state, "rethrow with map")
-    play(state, "keep")
-    assert dice(state, 1) == ["blue d8=5"]
-
-
-def test_d_07_is_not_asked_when_only_keeping_is_left():
-    state = rolled(f"{BARE} | turn: maps 1", "=4", "rethrow with map", "=4")
-    assert facts(state)["active"] == 1
-
-
-def test_d_08_with_expedition_the_ruin_is_chosen_after_the_throws():
-    """[U-DELVER-expedition, U-FAQ-16]"""
-    lines = "slot 1: gray 17 | slot 3: peach 17 | turn: expeditions 1, maps 1"
-    state = play(position(lines), "end phase", "roll d6 open", "=2", "rethrow with map", "=6")
-    assert state.to_move == 0
-    assert options(state) == ["place on 1", "place on 3"]
-    refused(state, "place on 2")
-    assert dice(play(state, "place on 3"), 3) == ["red d6=6"]
-
-
-def test_d_08_is_not_asked_for_a_declared_ruin():
-    state = rolled(f"{STONED} | turn: expeditions 1", "=6")
-    assert facts(state)["active"] == 1
-
-
-def test_d_09_only_applicable_wonders_are_offered():
-    """Overseers needs the d8, Sanctuary a match on the same Ruin."""
-    tableaux = f"red tableau: {owning(OVERSEERS, SANCTUARY)}"
-    lines = f"slot 1: gray 17; dice blue d6=5 | slot 2: peach 17; dice blue d6=6 | {tableaux}"
-    assert facts(rolled(lines, "=6"))["active"] == 1
-    assert options(rolled(lines, "=6", die="d8")) == ["stand", "overseers +1"]
-    state = rolled(lines, "=5")
-    assert state.to_move == 0
-    assert options(state) == ["stand", "sanctuary +1", "sanctuary -1"]
-
-
-def test_d_09_is_asked_again_until_the_roller_stands():
-    tableaux = f"red tableau: {owning(OVERSEERS, COLUMNS)}"
-    state = rolled(f"{BARE} | {tableaux}", "=6", "overseers +1", die="d8")
-    assert options(state) == ["stand", "columns -1"]
-    play(state, "stand")
-    assert dice(state, 1) == ["red d8=7"]
-
-
-# Worked examples
-
-
-@every_edition
-@pytest.mark.parametrize("shown", [2, 3])
-def test_ex_01_gathering_and_ancestral_claim_on_a_one(edition, shown):
-    state = rolled(f"{STONED} | {GATHERING} | turn: claims 1", "=1", edition=edition)
-    assert options(state) == ["show 2", "show 3"]
-    play(state, f"show {shown}")
-    assert value(state) == shown
-    assert gives_a_stone(state)
-
-
-@every_edition
-@pytest.mark.parametrize("shown", [5, 6])
-def test_ex_02_gathering_and_ancestral_claim_on_a_five(edition, shown):
-    state = rolled(f"{STONED} | {GATHERING} | turn: claims 1", "=5", edition=edition)
-    assert options(state) == ["show 5", "show 6"]
-    play(state, f"show {shown}")
-    assert value(state) == shown
-    assert not gives_a_stone(state)
-
-
-@every_edition
-def test_ex_03_reading_makes_a_four_a_three(edition):
-    state = rolled(f"{STONED} | turn: readings 1", "=4", "show 3", edition=edition)
-    assert value(state) == 3
-    assert gives_a_stone(state) == (edition == "ru")
-
-
-@every_edition
-def test_ex_04_reading_makes_a_three_a_four(edition):
-    state = rolled(f"{STONED} | turn: readings 1", "=3", "show 4", edition=edition)
-    assert value(state) == 4
-    assert gives_a_stone(state) == (edition != "ru")
-
-
-@every_edition
-def test_ex_05_festival_leaves_a_six_a_six(edition):
-    state = rolled(f"{STONED} | {FESTIVAL}", "=6", edition=edition)
-    assert (value(state), gives_a_stone(state)) == (6, False)
-
-
-@every_edition
-def test_ex_06_festival_makes_a_three_a_four(edition):
-    state = rolled(f"{STONED} | {FESTIVAL}", "=3", edition=edition, die="d8")
-    assert (value(state), gives_a_stone(state)) == (4, False)
-
-
-@every_edition
-def test_ex_07_gathering_leaves_a_one_a_one(edition):
-    state = rolled(f"{STONED} | {GATHERING}", "=1", edition=edition, die="d4")
-    assert (value(state), gives_a_stone(state)) == (1, True)
-
-
-@every_edition
-@pytest.mark.parametrize(
-    ("choice", "shown", "stone"), [("columns -1", 3, True), ("stand", 4, False)]
-)
-def test_ex_08_gathering_and_columns_make_a_five_a_three(edition, choice, shown, stone):
-    lines = f"{STONED} | {GATHERING} | red tableau: {owning(COLUMNS)}"
-    state = rolled(lines, "=5", choice, edition=edition)
-    assert value(state) == shown
-    assert gives_a_stone(state) == stone
-
-
-@every_edition
-def test_ex_09_gathering_makes_a_six_a_five_that_edifice_may_rethrow(edition):
-    lines = f"{BARE} | {GATHERING} | red tableau: {owning(EDIFICE)}"
-    state = rolled(lines, "=6", edition=edition, die="d8")
-    assert options(state) == ["keep", "rethrow with edifice"]
-    assert value(play(state, "keep")) == 5
-
-
-@every_edition
-def test_ex_10_two_ancestral_claims_and_a_reading_on_a_two(edition):
-    state = rolled(f"{STONED} | turn: claims 2, readings 1", "=2", edition=edition)
-    assert options(state) == ["show 5", "show 6"]
-    play(state, "show 6")
-    assert value(state) == 6
-    assert gives_a_stone(state) == (edition != "ru")
-
-
-@every_edition
-def test_ex_11_forlorn_on_a_four(edition):
-    lines = "slot 1: gray 17; stones red; dice blue d6=4 | red hand: forlorn"
-    state = play(position(lines, edition), "play forlorn", "target blue d6=4 on 1")
-    assert value(state) == 2
-    assert options(state) == ["end phase"]
-
-
-@every_edition
-def test_ex_12_a_new_discovery_on_a_d4_of_three(edition):
-    lines = "slot 1: gray 17; stones red; dice blue d4=3 | red hand: a new discovery"
-    state = play(position(lines, edition), "play a new discovery", "target blue d4=3 on 1")
-    assert value(state) == 4
-
-
-@every_edition
-def test_ex_35_festival_and_reading_on_a_three(edition):
-    state = rolled(f"{STONED} | {FESTIVAL} | turn: readings 1", "=3", edition=edition)
-    assert options(state) == ["show 3", "show 5"]
-    play(state, "show 3")
-    assert value(state) == 3
-    assert gives_a_stone(state) == (edition == "ru")
-
-
-@every_edition
-@pytest.mark.parametrize("shown", [3, 4])
-def test_ex_36_gathering_and_reading_on_a_d4_of_four(edition, shown):
-    lines = f"{STONED} | {GATHERING} | turn: readings 1"
-    state = rolled(lines, "=4", f"show {shown}", edition=edition, die="d4")
-    assert value(state) == shown
-    assert gives_a_stone(state) == (edition != "ru" or shown == 3)

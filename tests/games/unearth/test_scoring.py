@@ -4,10 +4,8 @@ import pytest
 
 from mattock import OVER
 from mattock.games.unearth import GAME
-from tests.games.unearth.rings import COLOURS, ring
-from tests.games.unearth.table import every_edition, facts, options, play, position, slot
-from tests.games.unearth.test_claims import draws
-from tests.games.unearth.test_named_wonders import wonders
+from tests.games.unearth.rings import COLOURS, ring, wonders
+from tests.games.unearth.table import draws, every_edition, facts, options, play, position, slot
 
 EVERY_THREE = ("de", "ru")  # editions that pay for every three Wonders, not once
 

@@ -8,10 +8,15 @@ from mattock import CHANCE, OVER, new_game
 from mattock.core.play import Rng, draw, settle_chance
 from mattock.core.playout import play_out
 from mattock.games.unearth import GAME
-from tests.games.unearth.rings import drawn_up_to, ring
+from tests.games.unearth.rings import drawn_up_to, hoard, ring, wonders
 from tests.games.unearth.table import (
     EDITIONS,
+    SEATS,
+    SPENT,
+    cards,
+    claimed,
     dice,
+    draws,
     every_edition,
     facts,
     options,
@@ -20,8 +25,6 @@ from tests.games.unearth.table import (
     refused,
     slot,
 )
-from tests.games.unearth.test_claims import SEATS, cards, claimed, draws
-from tests.games.unearth.test_named_wonders import SPENT, hoard, wonders
 
 FRESH = {
     "maps": 0,

@@ -1,11 +1,13 @@
-"""The turn: Delver Phase, declaration, end [U-TURN, D-01 to D-05]."""
+"""The turn: Delver Phase, declaration, end [U-TURN]."""
 
 import pytest
 
-from mattock import CHANCE, OVER, BadText
-from mattock.games.unearth import GAME
+from mattock import CHANCE, OVER
 from tests.games.unearth.rings import FACTS, words
 from tests.games.unearth.table import (
+    SPREAD,
+    TABLE,
+    TARGETED,
     dice,
     every_edition,
     facts,
@@ -14,21 +16,13 @@ from tests.games.unearth.table import (
     play,
     position,
     refused,
-    slot,
     ways,
 )
 
-TABLE = "slot 1: gray 17 | slot 2: peach 17"
 ONE_DIE = "slot 1: gray 17; dice blue d6=4"
 LAST_RUIN = "deck: 0 | age: day of rest | slot 1: gray 9; dice red d6=5"
-# The pool is empty: all five dice of red lie on Ruins
-SPREAD = (
-    "slot 1: gray 17; dice red d4=1, red d6=5, red d6=5"
-    " | slot 2: peach 17; dice red d6=2 | slot 4: blue 17; dice red d8=6"
-)
 CARDS = {words(card["id"]): card for card in FACTS["delver_cards"]}
 MARKERS = [name for name, card in CARDS.items() if card.get("marker")]
-TARGETED = ["forlorn", "lost in the ruins", "a new discovery"]
 
 
 def all_cards_but(*names):
@@ -321,117 +315,3 @@ def test_u_turn_12_the_end_cuts_off_a_batch():
     play(state, "play restoration", "reroll red d4=1 on 1", "=4")
     assert state.to_move == OVER
     refused(state, "reroll red d6=5 on 1")
-
-
-# Decisions
-
-
-def test_d_01_each_playable_card_or_end():
-    state = position(f"{TABLE} | red hand: forlorn, expedition 2, restoration")
-    assert state.to_move == 0
-    assert options(state) == ["play restoration", "play expedition", "end phase"]
-    refused(state, "play ancient map")
-
-
-def test_d_01_the_unplayed_hand_stays_hidden():
-    state = position(f"{TABLE} | red hand: expedition 2, restoration")
-    play(state, "play expedition")
-    assert state.view(1).moves() == []
-    assert facts(state, 1)["players"][0]["hand"] == {}
-    assert "restoration" not in facts(state, 1)["text"]
-
-
-def test_d_01_is_asked_with_an_empty_hand_too():
-    assert options(position(TABLE)) == ["end phase"]
-
-
-def test_d_02_a_number_from_one_to_eight():
-    """[U-DELVER-forgotten_song]"""
-    state = play(position(f"{TABLE} | red hand: forgotten song"), "play forgotten song")
-    assert state.to_move == 0
-    assert options(state) == [f"name {number}" for number in range(1, 9)]
-    for text in ("name 0", "name 9"):
-        with pytest.raises(BadText):
-            GAME.read(text)
-
-
-@pytest.mark.parametrize("card", TARGETED)
-def test_d_03_any_die_on_any_ruin_of_any_owner(card):
-    lines = "slot 1: gray 17; dice red d6=4, blue d8=2 | slot 4: blue 17; dice blue d4=4"
-    state = play(position(f"{lines} | red hand: {card}"), f"play {card}")
-    assert state.to_move == 0
-    assert options(state) == [
-        "target red d6=4 on 1",
-        "target blue d4=4 on 4",
-        "target blue d8=2 on 1",
-    ]
-    refused(state, "target blue d6=4 on 1")
-    refused(state, "end phase")
-
-
-def test_d_03_equal_dice_are_one_option():
-    lines = "slot 1: gray 17; dice blue d6=4, blue d6=4, blue d6=3"
-    state = play(position(f"{lines} | red hand: forlorn"), "play forlorn")
-    assert options(state) == ["target blue d6=4 on 1", "target blue d6=3 on 1"]
-    assert sorted(dice(play(state, "target blue d6=4 on 1"), 1)) == [
-        "blue d6=2",
-        "blue d6=3",
-        "blue d6=4",
-    ]
-
-
-def test_d_04_the_active_player_picks_the_next_die_of_a_batch():
-    """[U-ROLL-12]"""
-    lines = "slot 1: gray 17; dice red d6=4, blue d6=4, blue d8=5 | slot 2: peach 17; dice red d4=4"
-    state = play(position(f"{lines} | red hand: forgotten song"), "play forgotten song", "name 4")
-    assert state.to_move == 0
-    fixed = ["reroll red d4=4 on 2", "reroll red d6=4 on 1", "reroll blue d6=4 on 1"]
-    assert options(state) == fixed
-    refused(state, "reroll blue d8=5 on 1")
-    play(state, "reroll blue d6=4 on 1", "=6")
-    assert options(state) == fixed[:2]
-    refused(state, "reroll blue d6=6 on 1")
-
-
-def test_d_04_is_asked_for_the_last_die_too():
-    state = position("slot 1: gray 17; dice red d6=4, blue d6=4 | red hand: restoration")
-    assert options(play(state, "play restoration")) == ["reroll red d6=4 on 1"]
-
-
-def test_d_05_any_kind_of_die_in_the_pool_and_any_open_ruin():
-    lines = "slot 2: gray 17 | slot 3: peach 17 | turn: expeditions 1"
-    state = play(position(lines), "end phase")
-    assert state.to_move == 0
-    assert options(state) == [
-        f"roll {die} {target}" for die in ("d4", "d6", "d8") for target in ("on 2", "on 3", "open")
-    ]
-
-
-def test_d_05_open_spends_an_expedition_marker():
-    state = position(f"{TABLE} | turn: expeditions 1, more rolls 1")
-    play(state, "end phase", "roll d6 open", "=5", "place on 1", "roll again")
-    assert facts(state)["turn"]["expeditions"] == 0
-    refused(state, "roll d6 open")
-
-
-def test_d_05_a_lifted_die_may_also_leave_its_ruin_open():
-    """[U-FAQ-15]"""
-    state = play(position(f"{SPREAD} | turn: expeditions 1"), "end phase")
-    play(state, "lift d8=6 on 4, roll open", "=5", "place on 2")
-    assert dice(state, 4) == []
-    assert dice(state, 2) == ["red d6=2", "red d8=5"]
-
-
-def test_d_05_the_second_roll_does_not_lift_the_die_just_rolled():
-    """[U-FAQ-13]"""
-    state = play(position(f"{SPREAD} | turn: more rolls 1"), "end phase")
-    play(state, "lift d8=6 on 4, roll on 4", "=7", "roll again")
-    assert "lift d6=2 on 2, roll on 4" in options(state)
-    refused(state, "lift d8=7 on 4, roll on 4")
-
-
-def test_d_05_the_second_roll_may_take_the_same_die_from_the_pool():
-    state = position("slot 1: gray 9; dice red d6=5 | slot 2: gray 17 | turn: more rolls 1")
-    play(state, "end phase", "roll d8 on 1", "=8", "=gray 13", "=red stone", "=red stone")
-    play(state, "roll again", "roll d8 on 1", "=8")
-    assert slot(state, 1)["sum"] == 8

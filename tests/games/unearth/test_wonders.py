@@ -1,4 +1,4 @@
-"""Rings and the Wonders that fill them [U-WONDER, D-14, D-15], with their worked examples."""
+"""Rings and the Wonders that fill them [U-WONDER, D-14, D-15]."""
 
 from collections import Counter
 from itertools import combinations, combinations_with_replacement
@@ -8,15 +8,20 @@ import pytest
 from mattock import CHANCE
 from mattock.games.unearth import GAME
 from tests.games.unearth.rings import (
+    ALL_NAMED,
     COLOURS,
     FACTS,
     FORMULAS,
     cells_around,
     chain,
+    closed,
     fill,
     lay,
+    met,
     owning,
     ring,
+    ring_lines,
+    take,
     words,
 )
 from tests.games.unearth.table import (
@@ -31,7 +36,6 @@ from tests.games.unearth.table import (
     ways,
 )
 
-ALL_NAMED = ", ".join(FORMULAS)
 ALL_LESSER = chain("LRBY", ["lesser 2"] * 2 + ["lesser 3"] * 6 + ["lesser 4"] * 2)
 ALL_GREATER = (
     f"blue tableau: {chain('L', ['greater 6', 'greater 7', 'greater 7'])}"
@@ -40,28 +44,6 @@ ALL_GREATER = (
 # Three centres round one cell; a stone there finishes their rings together
 GAP = (1, 0)
 CENTRES = [(2, 0), (0, 1), (1, -1)]
-
-
-def ring_lines(letters, offer=""):
-    """Five stones lie in a ring of red's tableau, the sixth on the Ruin of slot 1."""
-    stone = COLOURS[letters[5]]
-    lines = f"slot 1: gray 17; stones {stone} | red tableau: {ring(letters[:5])}"
-    return f"{lines} | offer: {offer}" if offer else lines
-
-
-def take(state, letter):
-    """Red rolls low on slot 1 and takes a stone of a colour."""
-    return play(state, "end phase", "roll d6 on 1", "=1", f"take {COLOURS[letter]} stone")
-
-
-def closed(letters, offer="", edition="en", more="", seats=2):
-    """The position right after the sixth stone of a ring."""
-    state = position(f"{ring_lines(letters, offer)} {more}", edition, seats)
-    return play(take(state, letters[5]), "put at 1,-1")
-
-
-def met(state):
-    return {text.removeprefix("build ") for text in options(state)} - {"lesser", "greater"}
 
 
 def several(rings, letters="LRBY", offer=""):
@@ -442,40 +424,3 @@ def test_d_15_the_token_is_unknown_to_all_before_the_choice():
     for seat in (0, 1, None):
         assert "points" not in facts(state, seat)["text"]
     assert sum(ways(play(state, "build lesser")).values()) == 10
-
-
-# Worked examples
-
-
-def formulas_of(letters, edition):
-    """The formulas that a ring meets, and the token that it may take instead."""
-    state = closed(letters, ALL_NAMED, edition)
-    return {FORMULAS[wonder] for wonder in met(state)} | {options(state)[-1]}
-
-
-@every_edition
-def test_ex_20_three_black_and_one_of_each_other(edition):
-    expected = {"LLL???", "LRBY??", "??????", "build lesser"}
-    assert formulas_of("LLLRBY", edition) == expected
-
-
-@every_edition
-def test_ex_21_three_red_and_three_yellow(edition):
-    expected = {"RRR???", "YYY???", "111222", "??????", "build lesser"}
-    assert formulas_of("RRRYYY", edition) == expected
-
-
-@every_edition
-def test_ex_22_two_black_two_red_and_two_blue(edition):
-    assert formulas_of("LLRRBB", edition) == {"112233", "??????", "build lesser"}
-
-
-@every_edition
-def test_ex_23_six_blue(edition):
-    expected = {"BBB???", "BBBB??", "111111", "??????", "build greater"}
-    assert formulas_of("BBBBBB", edition) == expected
-
-
-@every_edition
-def test_ex_24_four_black_one_red_and_one_yellow(edition):
-    assert formulas_of("LLLLRY", edition) == {"LLL???", "LLLL??", "??????", "build lesser"}

@@ -144,9 +144,11 @@ class Deal(Step):
     name = "deal"
 
     def begin(self, state: State) -> Seat:
-        if not self.ways(state):
+        cards = self.ways(state)
+        if not cards:
             state.delver, state.discard = state.discard, state.delver
-        if state.argument() >> 2 and self.ways(state):
+            cards = self.ways(state)
+        if cards and state.argument() >> 2:
             return CHANCE
         state.stack.pop()
         return NOBODY

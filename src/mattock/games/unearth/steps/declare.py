@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mattock.core.bits import bits
 from mattock.core.game import Move, Seat
 from mattock.core.steps import NOBODY
 from mattock.games.unearth.moves import (
@@ -67,19 +68,14 @@ class Declare(Step):
 def roll_moves() -> list[list[Move]]:
     """By the kinds of die in the pool and the targets, as bits: the declarations they allow."""
     return [
-        [
-            ROLL + kind * 6 + target
-            for kind in range(3)
-            if kinds >> kind & 1
-            for target in range(OPEN + 1)
-            if targets >> target & 1
-        ]
+        [ROLL + kind * 6 + target for kind in bits(kinds) for target in bits(targets)]
         for kinds in range(8)
         for targets in range(64)
     ]
 
 
 ROLLS: Final = roll_moves()
+TARGETS: Final[list[list[int]]] = [bits(targets) for targets in range(64)]
 
 
 def pool_d6(state: State) -> int:
@@ -108,9 +104,8 @@ def lift_moves(state: State, targets: int) -> list[Move]:
         lying = lift(KIND[die % DICE], state.value[die], state.place[die], 0)
         if lying not in seen:
             seen.append(lying)
-            for target in range(OPEN + 1):
-                if targets >> target & 1:
-                    moves.append(lying + target)
+            for target in TARGETS[targets]:
+                moves.append(lying + target)
     return moves
 
 

@@ -57,6 +57,8 @@ def open_slots(state: State) -> list[int]:
 
 
 ROLL_STEPS: Final[list[int]] = [CLAIMS, GAIN, CHANGE, SITE, RETHROW, ADJUST, THROW]
+PLAIN_ROLL_STEPS: Final[list[int]] = [CLAIMS, GAIN, SITE, ADJUST, THROW]
+ROLL_WONDERS: Final = 1 << EDIFICE | 1 << OVERSEERS | 1 << COLUMNS | 1 << SANCTUARY
 
 
 def start_roll(state: State, die: int, excavation: bool, target: int) -> None:
@@ -73,7 +75,10 @@ def start_roll(state: State, die: int, excavation: bool, target: int) -> None:
         state.claims = 0
     else:
         state.hit_claims = 0
-    state.stack.extend(ROLL_STEPS)
+    # Steps 5 and 7 are left out where nobody can use them; a Wonder built in step 8 is too late
+    # for both [U-WONDER-12]
+    plain = not (excavation and state.maps) and not state.players[die // DICE].named & ROLL_WONDERS
+    state.stack.extend(PLAIN_ROLL_STEPS if plain else ROLL_STEPS)
 
 
 @final
@@ -134,22 +139,28 @@ class Adjust(Step):
 
 
 def end_values(natural: int, faces: int, readings: int, claims: int, event: int) -> list[int]:
-    """The values that some order and some signs of the changes end in, ascending.
+    """The values that some order and some signs of the changes end in, ascending."""
+    ways: set[int] = set()
+    collect(ways, natural, faces, readings, claims, event)
+    return sorted(way for way in ways if way < 16)
 
-    Each change is limited before the next [U-ROLL-07].
+
+def collect(ways: set[int], value: int, faces: int, readings: int, claims: int, event: int) -> None:
+    """Add a value with the changes left, and all that they lead to; each is limited in turn.
+
+    [U-ROLL-07]
     """
-    ways = [(natural, readings, claims, event)]
-    for value, readings, claims, event in ways:
-        steps: list[tuple[int, int, int, int]] = []
-        if readings:
-            steps.append((clamp(value + 1, faces), readings - 1, claims, event))
-            steps.append((clamp(value - 1, faces), readings - 1, claims, event))
-        if claims:
-            steps.append((clamp(value + 2, faces), readings, claims - 1, event))
-        if event:
-            steps.append((clamp(value + event, faces), readings, claims, 0))
-        ways += [step for step in steps if step not in ways]
-    return sorted({value for value, *left in ways if not any(left)})
+    way = value | readings << 4 | claims << 8 | (1 << 12 if event else 0)
+    if way in ways:
+        return
+    ways.add(way)
+    if readings:
+        collect(ways, clamp(value + 1, faces), faces, readings - 1, claims, event)
+        collect(ways, clamp(value - 1, faces), faces, readings - 1, claims, event)
+    if claims:
+        collect(ways, clamp(value + 2, faces), faces, readings, claims - 1, event)
+    if event:
+        collect(ways, clamp(value + event, faces), faces, readings, claims, 0)
 
 
 def show(state: State, value: int) -> None:
