@@ -80,9 +80,10 @@ class StackState(State):
 
     def go_on(self) -> None:
         """Begin the topmost steps until one needs a move; nothing is queued beside the stack."""
+        table, stack = self.table, self.stack
         seat = NOBODY
         while seat == NOBODY:
-            seat = self.step().begin(self) if self.stack else OVER
+            seat = table[stack[-1] & STEP_MASK].begin(self) if stack else OVER
         self.to_move = seat
 
     def push_step(self, step: int, argument: int = 0) -> None:
