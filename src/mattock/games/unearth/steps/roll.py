@@ -57,8 +57,6 @@ def open_slots(state: State) -> list[int]:
 
 
 ROLL_STEPS: Final[list[int]] = [CLAIMS, GAIN, CHANGE, SITE, RETHROW, ADJUST, THROW]
-PLAIN_ROLL_STEPS: Final[list[int]] = [CLAIMS, GAIN, SITE, ADJUST, THROW]
-ROLL_WONDERS: Final = 1 << EDIFICE | 1 << OVERSEERS | 1 << COLUMNS | 1 << SANCTUARY
 
 
 def start_roll(state: State, die: int, excavation: bool, target: int) -> None:
@@ -75,10 +73,7 @@ def start_roll(state: State, die: int, excavation: bool, target: int) -> None:
         state.claims = 0
     else:
         state.hit_claims = 0
-    # Steps 5 and 7 are left out where nobody can use them; a Wonder built in step 8 is too late
-    # for both [U-WONDER-12]
-    plain = not (excavation and state.maps) and not state.players[die // DICE].named & ROLL_WONDERS
-    state.stack.extend(PLAIN_ROLL_STEPS if plain else ROLL_STEPS)
+    state.stack.extend(ROLL_STEPS)
 
 
 @final
