@@ -4,4 +4,6 @@
 - `play`: random numbers and the draws of chance
 - `playout`: whole random games in compiled code
 - `record`: a game as a list of moves, written and read back
+- `steps`: a turn as a stack of pending steps
+- `text`: what all position texts share · `bits`: sets of small numbers as ints
 """

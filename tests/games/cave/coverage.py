@@ -9,7 +9,7 @@ the results `reached` and `remarkable`; test_solo.py does. The rarest sights nee
 import re
 
 from mattock import Record, State
-from mattock.games.cave.board import ADJACENT, FOUR, ONE, OPPOSITE, SPACES, THREE
+from mattock.games.cave.board import ADJACENT, CLASS, FOUR, ONE, OPPOSITE, SPACES, THREE
 from mattock.games.cave.moves import FURNISH
 from mattock.games.cave.parts import ROOMS, TILES
 from mattock.games.cave.scoring import solo_result
@@ -64,7 +64,7 @@ def classes_furnished(record: Record) -> set[str]:
     for move in record.moves:
         if move >= FURNISH:
             space = SPACES.index(record.game.write(move).split(" at ")[1].split()[0])
-            shown.add(f"a room on {CLASSES[state.player().wall_class(space)]}")
+            shown.add(f"a room on {CLASSES[CLASS[state.player().sides[space]]]}")
         state.apply(move)
     return shown
 

@@ -25,10 +25,6 @@ def one(good: int) -> int:
     return 1 << BITS * good
 
 
-def pack(amounts: dict[int, int]) -> int:
-    return sum(amount << BITS * good for good, amount in amounts.items())
-
-
 GUARDS: Final = sum(32 << BITS * good for good in range(KINDS))
 ROOM_ABOVE: Final = sum((31 - LIMITS[good]) << BITS * good for good in range(KINDS))
 ONE_FOOD: Final = 1 << BITS * FOOD

@@ -12,7 +12,6 @@ from mattock.core.game import Game, Seat, View
 from mattock.games.cave.board import (
     BOARD,
     CAVERN,
-    CLASS,
     ENTRANCE_SPACE,
     FACES,
     FIRST_EMPTY,
@@ -77,9 +76,6 @@ class Player:
 
     def owns(self, room: int) -> bool:
         return self.rooms >> room & 1 != 0
-
-    def wall_class(self, space: int) -> int:
-        return CLASS[self.sides[space]]
 
     def look_around(self) -> None:
         """Work out what can be dug, after a wall or a space has changed."""

@@ -125,9 +125,7 @@ DELVER_CARDS: Final = (
         "expedition", 5, "Throw first, then choose the Ruin.", effects.expedition, marker=True
     ),
 )
-ANCESTRAL_CLAIM: Final = 3
 LOST_IN_THE_RUINS: Final = 6
-READING_THE_STONES: Final = 7
 CARD_COUNTS: Final[list[int]] = [card.copies for card in DELVER_CARDS]
 NEEDS_DIE: Final[list[bool]] = [card.needs_die for card in DELVER_CARDS]
 assert len(DELVER_CARDS) == CARDS

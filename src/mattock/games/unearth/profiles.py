@@ -25,7 +25,6 @@ FLAGS: Final[dict[str, tuple[str, ...]]] = {
 ONE_D6_EACH: Final = 0
 SUM_OF_FIVE_DICE: Final = 1
 UNIFORM_RANDOM: Final = 2
-ONE_D8_EACH: Final = 3
 PER_THREE: Final = 1
 MANDATORY: Final = 1
 STONE_COLORS: Final = 1
