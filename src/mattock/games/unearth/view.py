@@ -137,6 +137,12 @@ class View(core.View):
     def moves(self) -> list[Move]:
         return self.legal[:]
 
+    def _repr_svg_(self) -> str:
+        from mattock.draw.scene import Scene
+        from mattock.games.unearth.svg import table
+
+        return table(self, Scene())
+
     def text(self) -> str:
         return write_position(self.known)
 

@@ -1,0 +1,286 @@
+"""What happens and what is asked, in sentences: the log, the prompt and the bar of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mattock.core import game as core
+from mattock.core.game import CHANCE, OVER, Move, Seat
+from mattock.core.steps import STEP_MASK
+from mattock.core.story import Line
+from mattock.games.cave import goods as g
+from mattock.games.cave import moves as m
+from mattock.games.cave.board import BOARD, EDGES
+from mattock.games.cave.effects import PROSPECTING_SITE
+from mattock.games.cave.labels import (
+    EXTRA,
+    edge_key,
+    edge_name,
+    good_key,
+    listed,
+    room_key,
+    room_name,
+    space_key,
+    space_name,
+    tile_key,
+    tile_name,
+)
+from mattock.games.cave.parts import ROOM_OF_USE, TILES, USES
+from mattock.games.cave.state import (
+    CHOOSE,
+    DIGGING,
+    FACE,
+    LAY_OUT,
+    NO_TILE,
+    RESOLVE,
+    State,
+)
+from mattock.games.cave.state import ROOMS as USING
+from mattock.games.cave.tile_parts import (
+    DigPart,
+    EitherPart,
+    FurnishPart,
+    GainPart,
+    Part,
+    RazePart,
+    RoomsPart,
+    SellPart,
+    WallPart,
+    turns_each,
+)
+from mattock.games.cave.words import known_state
+
+
+def tell(state: core.State, move: Move, seat: Seat | None, names: Sequence[str]) -> Line | None:
+    """A line of the log for a move about to be made; nothing is hidden here [C-INFO-01]."""
+    assert isinstance(state, State)
+    if state.to_move == CHANCE:
+        return chance_line(state, move, names)
+    found = deed(state, move)
+    if found is None:
+        return None
+    part, words = found
+    return Line(state.to_move, f"{names[state.to_move]} {words}.", part)
+
+
+def chance_line(state: State, move: Move, names: Sequence[str]) -> Line:
+    if move >= m.STARTS:
+        return Line(CHANCE, f"{names[move - m.STARTS]} started the game.", "")
+    if move < m.ROOM:
+        tile = move - m.TILE
+        return Line(
+            CHANCE, f"Round {state.round}: {tile_name(tile)} joined the offer.", tile_key(tile)
+        )
+    room = move - m.ROOM
+    if state.stack[-1] & STEP_MASK == LAY_OUT:
+        return Line(CHANCE, f"The {room_name(room)} was laid out.", room_key(room))
+    if state.stack[-1] >> 6:
+        return Line(CHANCE, f"The pile brought the {room_name(room)}.", room_key(room))
+    return Line(state.active, f"{names[state.active]} found the {room_name(room)}.", room_key(room))
+
+
+def deed(state: State, move: Move) -> tuple[str, str] | None:
+    """The part that a move is about and what its player did, in the past tense."""
+    if move in (m.END_TURN, m.STOP, m.BEGIN_ROOMS, m.BEGIN_DIG):
+        return None
+    if move in PLAIN:
+        return PLAIN[move]
+    if move >= m.FURNISH:
+        return furnished(move)
+    if m.USE <= move < m.USE + len(USES):
+        return used(state, move - m.USE)
+    return ranged(state, move)
+
+
+PLAIN: Final[dict[Move, tuple[str, str]]] = {
+    m.SELL_FOOD: (room_key(PROSPECTING_SITE), "sold 1 food for 1 gold at the Prospecting Site"),
+    m.BEGIN_TWO_DIGS: ("", "paid 2 food to dig twice"),
+    m.FACE_TWO: ("space ac", f"won the {EXTRA} and chose two walls"),
+    m.FACE_THREE: ("space ac", f"won the {EXTRA} and chose three walls"),
+}
+
+
+def furnished(move: Move) -> tuple[str, str]:
+    room, space = (move - m.FURNISH) // 96, (move - m.FURNISH) // 8 % 12
+    return room_key(room), f"furnished the {room_name(room)} in {lower(space_name(space))}"
+
+
+def used(state: State, number: int) -> tuple[str, str]:
+    room = ROOM_OF_USE[number]
+    gained = change(state, m.USE + number)
+    return room_key(room), f"used the {room_name(room)}: {gained}"
+
+
+def ranged(state: State, move: Move) -> tuple[str, str]:
+    """The verbs that own a range of numbers."""
+    if m.DIG <= move < m.DIG + BOARD:
+        return space_key(move - m.DIG), f"dug out {lower(space_name(move - m.DIG))}"
+    if m.WALL <= move < m.WALL + len(EDGES):
+        return edge_key(move - m.WALL), f"built a wall: {lower(edge_name(move - m.WALL))}"
+    if m.RAZE <= move < m.RAZE + len(EDGES):
+        return edge_key(move - m.RAZE), f"razed a wall: {change(state, move)}"
+    if m.TAKE <= move < m.TAKE + len(TILES):
+        return tile_key(move - m.TAKE), f"took {tile_name(move - m.TAKE)}"
+    if m.EXCHANGE + g.EMMER <= move <= m.EXCHANGE + g.GOLD:
+        return good_key(move - m.EXCHANGE), f"turned 1 {g.NAMES[move - m.EXCHANGE]} into food"
+    return tile_key(state.tile), f"{'sold' if move < m.GAIN else 'gained'} {change(state, move)}"
+
+
+def lower(name: str) -> str:
+    """A name inside a sentence; the Additional Cavern keeps its capitals."""
+    return f"the {name}" if name.startswith(EXTRA) else name[0].lower() + name[1:]
+
+
+def change(state: State, move: Move) -> str:
+    """What a move does to the goods, blue rooms and limits included: `1 emmer for 3 food`."""
+    after = state.copy()
+    after.apply(move)
+    before, now = state.player().goods, after.players[state.active].goods
+    amounts = [g.count(now, good) - g.count(before, good) for good in range(g.KINDS)]
+    paid = [f"{-amount} {g.NAMES[good]}" for good, amount in enumerate(amounts) if amount < 0]
+    gained = [f"{amount} {g.NAMES[good]}" for good, amount in enumerate(amounts) if amount > 0]
+    if not paid:
+        return listed(gained) or "nothing gained"
+    return f"{listed(paid)} for {listed(gained) or after_words(state, after)}"
+
+
+def after_words(state: State, after: State) -> str:
+    """What was bought when it is no good."""
+    dug = state.player().dark & ~after.players[state.active].dark
+    return lower(space_name(dug.bit_length() - 1)) if dug else "nothing"
+
+
+# What is asked
+
+
+def question(view: core.View) -> tuple[str, str]:
+    """The prompt and a smaller second sentence."""
+    state = known_state(view)
+    if state.to_move == OVER:
+        return "The game is over", ""
+    if state.to_move == CHANCE:
+        return "Something is turned up", ""
+    if state.to_move != view.seat:
+        return waiting(state), ""
+    return QUESTIONS[state.stack[-1] & STEP_MASK](state)
+
+
+def waiting(state: State) -> str:
+    if state.tile == NO_TILE:
+        return "The other player chooses a tile"
+    return f"The other player uses {tile_name(state.tile)}"
+
+
+def ask_tile(state: State) -> tuple[str, str]:
+    return "Choose an action tile", ""
+
+
+def ask_part(state: State) -> tuple[str, str]:
+    """What the tile still offers; a room on display also needs its space."""
+    parts = TILES[state.tile].parts
+    left = [part for number, part in enumerate(parts) if state.parts >> number & 1]
+    if not left:
+        return f"{tile_name(state.tile)} is done: end your turn", ""
+    asked = or_words([ASKED[type(part)] for part in left])
+    is_furnishing = any(move >= m.FURNISH for move in state.moves())
+    return f"{tile_name(state.tile)}: {asked}", "then choose where it goes" if is_furnishing else ""
+
+
+def or_words(words: list[str]) -> str:
+    """`use a room, take goods or build a wall`"""
+    *most, last = dict.fromkeys(words)
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+def ask_room(state: State) -> tuple[str, str]:
+    more = f" ({state.uses} left)" if state.uses > 1 else ""
+    return f"Choose a room to use{more}", "then choose how"
+
+
+def ask_dig(state: State) -> tuple[str, str]:
+    return "Choose where to dig" + (", walls or not" if state.through else ""), ""
+
+
+def ask_face(state: State) -> tuple[str, str]:
+    return f"Choose a face of the {EXTRA}", ""
+
+
+QUESTIONS: Final = {
+    CHOOSE: ask_tile,
+    RESOLVE: ask_part,
+    USING: ask_room,
+    DIGGING: ask_dig,
+    FACE: ask_face,
+}
+ASKED: Final[dict[type[Part], str]] = {
+    RoomsPart: "use a room",
+    GainPart: "take goods",
+    DigPart: "dig",
+    FurnishPart: "furnish a room",
+    WallPart: "build a wall",
+    RazePart: "raze a wall",
+    SellPart: "sell goods",
+    EitherPart: "choose a side",
+}
+
+
+# The bar
+
+
+def phases(view: core.View) -> tuple[list[str], int]:
+    """The tile, its parts in the order of this turn, and the end; and which of them is on."""
+    state = known_state(view)
+    if state.tile == NO_TILE:
+        return ["Tile", "Actions", "End"], 0
+    parts = TILES[state.tile].parts
+    begun = part_in_progress(state)
+    done = [part for number, part in enumerate(parts) if not state.parts >> number & 1]
+    left = [part for number, part in enumerate(parts) if state.parts >> number & 1]
+    if begun is not None:
+        done.remove(begun)
+        left.insert(0, begun)
+    return ["Tile", *map(phase, done + left), "End"], 1 + len(done)
+
+
+def phase(part: Part) -> str:
+    if isinstance(part, EitherPart):
+        return (
+            f"{phase(part.first)} or {phase(part.second).lower()}"
+            if phase(part.first) != phase(part.second)
+            else phase(part.first)
+        )
+    return PHASES[type(part)]
+
+
+PHASES: Final[dict[type[Part], str]] = {
+    RoomsPart: "Rooms",
+    GainPart: "Goods",
+    DigPart: "Dig",
+    FurnishPart: "Furnish",
+    WallPart: "Wall",
+    RazePart: "Raze",
+    SellPart: "Sell",
+}
+
+
+def part_in_progress(state: State) -> Part | None:
+    """The part whose rooms or digs are under way."""
+    step = state.stack[-1] & STEP_MASK if state.stack else RESOLVE
+    verbs = {USING: (m.BEGIN_ROOMS,), DIGGING: (m.BEGIN_DIG, m.BEGIN_TWO_DIGS)}.get(step, ())
+    for part in TILES[state.tile].parts:
+        if any(part.offers(verb) for verb in verbs):
+            return part
+    return None
+
+
+def turn_words(view: core.View) -> str:
+    """`Round 5 · turn 2 of 3 · you started`"""
+    state = known_state(view)
+    if state.round == 0:
+        return "Setting up"
+    seats = len(state.players)
+    words = f"Round {state.round} · turn {(state.turn + seats - 1) // seats} of {turns_each(state)}"
+    if seats == 1 or view.seat is None:
+        return words
+    return f"{words} · {'you' if view.seat == state.start_player else 'rival'} started"

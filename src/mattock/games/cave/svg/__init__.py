@@ -1,0 +1,34 @@
+"""Cave as pictures.
+
+- `pictures`, `icons`: line art of the rooms, small symbols
+- `tokens`: what rooms and tiles do, read from their rows · `flow`: such rows drawn
+- `rooms`, `tiles`, `spaces`: the components as symbols · `ground`: the mountain and its grid
+- `setting`: what a picture is drawn from · `cave`, `shelf`: one's own things
+- `offer`, `display`: tiles and rooms to choose from · `rival`, `sides`: what else is on the table
+- `wide`, `phone`: the whole table in both shapes · `gallery`: one by one
+"""
+
+from __future__ import annotations
+
+from mattock.core import game as core
+from mattock.draw.picture import art_sheet, picture
+from mattock.draw.scene import Scene
+from mattock.games.cave.svg.gallery import gallery
+from mattock.games.cave.svg.icons import SHEET
+from mattock.games.cave.svg.phone import phone
+from mattock.games.cave.svg.setting import setting
+from mattock.games.cave.svg.wide import wide
+
+__all__ = ["SHEET", "art", "gallery", "table"]
+
+
+def table(view: core.View, scene: Scene) -> str:
+    """The whole table as one picture."""
+    found = setting(view, scene)
+    body = wide(found) if scene.shape == "wide" else phone(found)
+    return picture(scene, SHEET, "cave", body, f"Cave table: {found.words.question}")
+
+
+def art() -> str:
+    """Every symbol, for a page to keep."""
+    return art_sheet(SHEET, "cave")

@@ -1,0 +1,99 @@
+"""What a picture of the table is drawn from: the position, who looks, and what may be chosen."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from mattock.core import game as core
+from mattock.core.choice import Choice
+from mattock.core.game import CHANCE, OVER
+from mattock.draw.parts import Parts
+from mattock.draw.scene import Scene
+from mattock.draw.ui import Words, seat_name
+from mattock.games.cave.board import NO_FACE
+from mattock.games.cave.choices import choices
+from mattock.games.cave.scoring import sheet_of
+from mattock.games.cave.state import Player, State
+from mattock.games.cave.story import phases, question, turn_words
+from mattock.games.cave.words import known_state
+
+COLOURS: Final = ("red", "blue")
+TITLE: Final = "Cave vs. Cave"
+
+
+class Setting(NamedTuple):
+    state: State
+    scene: Scene
+    parts: Parts
+    words: Words
+    open: list[Choice]
+    seat: int  # whose cave is drawn large
+    is_mine: bool  # whether that is the cave of whoever looks
+
+    @property
+    def player(self) -> Player:
+        return self.state.players[self.seat]
+
+    @property
+    def rival(self) -> int | None:
+        return 1 - self.seat if len(self.state.players) == 2 else None
+
+    @property
+    def is_choosing_face(self) -> bool:
+        return self.parts.may("face two")
+
+    @property
+    def has_buttons(self) -> bool:
+        """Whether some click is on no part of the picture."""
+        return any(key.startswith("do ") for choice in self.open for key in choice.path)
+
+    def name(self, seat: int) -> str:
+        return seat_name(self.scene, seat, COLOURS[seat])
+
+
+def setting(view: core.View, scene: Scene) -> Setting:
+    state = known_state(view)
+    open_choices = choices(view)
+    seat = view.seat or 0
+    words = words_of(view, state, scene, open_choices)
+    return Setting(
+        state, scene, Parts(open_choices), words, open_choices, seat, view.seat is not None
+    )
+
+
+def words_of(view: core.View, state: State, scene: Scene, found: list[Choice]) -> Words:
+    asked, more = question(view)
+    names, active = phases(view)
+    labels = list(dict.fromkeys(choice.labels[0] for choice in found))
+    colour = COLOURS[state.to_move] if state.to_move >= 0 else ""
+    return Words(
+        TITLE,
+        colour,
+        whose(view, state, scene),
+        asked,
+        more,
+        names,
+        active,
+        turn_words(view),
+        labels,
+    )
+
+
+def whose(view: core.View, state: State, scene: Scene) -> str:
+    if state.to_move == OVER:
+        return "Game over"
+    if state.to_move == CHANCE:
+        return "Turning up"
+    if state.to_move == view.seat:
+        return "Your turn"
+    return f"{seat_name(scene, state.to_move, COLOURS[state.to_move])}’s turn"
+
+
+def points_of(player: Player) -> int:
+    return sum(sheet_of(player).values())
+
+
+def cavern_owner(state: State) -> int | None:
+    """Who has the Additional Cavern."""
+    owners = [seat for seat, player in enumerate(state.players) if player.face != NO_FACE]
+    return owners[0] if owners else None

@@ -1,0 +1,151 @@
+"""What is asked and what happened, in sentences; never more than a seat may know."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mattock.core import game as core
+from mattock.core.bits import bits
+from mattock.core.game import CHANCE, OVER, Move, Seat
+from mattock.core.steps import STEP_MASK
+from mattock.core.story import Line
+from mattock.games.unearth.names import ruin_name, slot_name, title_case
+from mattock.games.unearth.notation import DIE_KINDS
+from mattock.games.unearth.parts import DELVER_CARDS, RUINS, SEAT_COLOURS, STONE_COLOURS
+from mattock.games.unearth.state import (
+    ADJUST,
+    BATCH,
+    CHANGE,
+    CLAIMS,
+    DECLARE,
+    DELVER,
+    DICE,
+    DIE,
+    FLAME,
+    GAIN,
+    KIND,
+    LIBRARY,
+    MEMORIAL,
+    MORE,
+    NO_CARD,
+    NUMBER,
+    PUT,
+    RETHROW,
+    RINGS,
+    SITE,
+    SORT,
+    WONDER,
+    State,
+)
+from mattock.games.unearth.telling import Teller
+from mattock.games.unearth.words import known_state, pending
+
+# Step -> the question and what more there is to say; the fields are filled from the position
+QUESTIONS: Final[dict[int, tuple[str, str]]] = {
+    DELVER: ("Play a Delver card, or end the phase", "the Excavation follows"),
+    NUMBER: ("Forgotten Song: name a number", "every die showing it is rerolled"),
+    DIE: ("{card}: choose a die on a Ruin", "{effect}"),
+    BATCH: ("{card}: which die is rerolled next?", "all marked dice follow"),
+    DECLARE: ("Choose a die to roll", "then the Ruin it goes to"),
+    MORE: ("Roll a second time?", "Band of Delvers allows two rolls"),
+    ADJUST: ("What shall the {die} show?", "it fell on {natural}, now the changes"),
+    RETHROW: ("The {die} shows {shown}: keep it?", "or throw it again"),
+    SITE: ("The {die} shows {shown}: which Ruin?", "Expedition lets you choose now"),
+    CHANGE: ("The {die} shows {shown} on {ruin}", "let it stand, or use a Wonder"),
+    GAIN: ("Take a Stone from {ruin}", "a low roll finds one"),
+    LIBRARY: ("Draw two Stones or one?", "the Underground Library keeps one of two"),
+    SORT: ("Which Stone do you keep?", "the other goes back into the bag"),
+    PUT: ("Place the {stone} Stone", "beside one of your Stones"),
+    RINGS: ("Which ring first?", "several are complete"),
+    WONDER: ("Which Wonder do you build?", "a ring is complete"),
+    MEMORIAL: ("Take a Ruin from the box", "it stays hidden until the end"),
+    CLAIMS: ("Which Ruin is settled first?", "several have reached their value"),
+    FLAME: ("Draw a card for the Eternal Flame?", "a Ruin without your dice was claimed"),
+}
+
+
+def question(view: core.View) -> tuple[str, str]:
+    """What this seat is asked, or whom it waits for; and a second, smaller sentence."""
+    state = known_state(view)
+    if state.to_move == OVER:
+        return "The game is over", "all Ruins are settled"
+    if state.to_move == CHANCE:
+        return "Dice, bag or deck come next", ""
+    if state.to_move != view.seat:
+        name = SEAT_COLOURS[state.to_move].capitalize()
+        return f"{name} is to move", ""
+    sentence, more = QUESTIONS[pending(state)]
+    facts = facts_of(state)
+    return sentence.format(**facts), more.format(**facts)
+
+
+def facts_of(state: State) -> dict[str, object]:
+    """What a question may speak of."""
+    card = DELVER_CARDS[state.resolving] if state.resolving != NO_CARD else None
+    return {
+        "card": title_case(card.name) if card else "",
+        "effect": card.text.rstrip(".") if card else "",
+        "die": DIE_KINDS[KIND[state.die % DICE]],
+        "natural": state.natural,
+        "shown": state.shown,
+        "ruin": slot_name(state, state.target) if state.target < len(state.ruins) else "a Ruin",
+        "stone": STONE_COLOURS[state.held],
+    }
+
+
+def phases(view: core.View) -> tuple[list[str], int]:
+    """The phases of a turn and which is on; both are done at the end [U-TURN-01]."""
+    state = known_state(view)
+    names = ["Delver", "Excavation"]
+    if state.to_move == OVER:
+        return names, len(names)
+    in_delver_phase = any(frame & STEP_MASK == DELVER for frame in state.stack)
+    return names, 0 if in_delver_phase else 1
+
+
+def turn_words(view: core.View) -> str:
+    """What cards have left for this turn, else how far the game is."""
+    state = known_state(view)
+    markers = [
+        (state.maps, "Ancient Map"),
+        (state.expeditions, "Expedition"),
+        (state.readings, "Reading ±1"),
+        (state.claims, "next d6 +2"),
+    ]
+    words = [name if count == 1 else f"{count} {name}" for count, name in markers if count]
+    if state.rolls_allowed > 1:
+        words.append(f"{state.rolls_made} of {state.rolls_allowed} rolls made")
+    if state.to_move == OVER:
+        return ""
+    if words:
+        return ", ".join(words)
+    return f"{state.deck} Ruins to come" if state.deck else "the last Ruins"
+
+
+# What happened
+
+
+def tell(state: core.State, move: Move, seat: Seat | None, names: list[str]) -> Line | None:
+    """A move about to be made, as a seat may read it, with the claims it brings about."""
+    assert isinstance(state, State)
+    teller = Teller(state, seat, names)
+    told = teller.line(move)
+    more = aftermath(state, move, names)
+    if not more:
+        return told
+    if told is None:
+        return Line(state.to_move, more.strip(), f"slot {state.target + 1}")
+    return Line(told.seat, told.text + more, told.part)
+
+
+def aftermath(state: State, move: Move, names: list[str]) -> str:
+    """Ruins that change hands by a move, and the end; all of it happens in the open."""
+    after = state.copy()
+    after.apply(move)
+    words = ""
+    for seat, player in enumerate(after.players):
+        for ruin in bits(player.claimed & ~state.players[seat].claimed):
+            words += f" {names[seat]} claimed {ruin_name(RUINS[ruin])}."
+    for ruin in bits(after.box_known & ~state.box_known):
+        words += f" Nobody gets {ruin_name(RUINS[ruin])}: a tie."
+    return words + (" The game is over." if after.to_move == OVER else "")

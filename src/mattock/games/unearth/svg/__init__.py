@@ -1,0 +1,16 @@
+"""Unearth as pictures.
+
+- `table`: the whole table · `art`: the sheet of all symbols · `gallery`: one by one
+- `iso`, `buildings`, `cities`, `ruins`: the ruins · `ages`, `dice`, `stones`, `wonders`, `delvers`
+- `look`: what a picture is drawn from · `tableau`: hexagons · `sets`, `pool`: Ruins and dice
+- `wide`: `rivals`, `slots`, `own`, `supply` · `phone`: `phone_board` · `result`: the score sheet
+"""
+
+from __future__ import annotations
+
+from mattock.games.unearth.svg.art import art
+from mattock.games.unearth.svg.gallery import gallery
+from mattock.games.unearth.svg.sheet import ART as SHEET
+from mattock.games.unearth.svg.table import table
+
+__all__ = ["SHEET", "art", "gallery", "table"]

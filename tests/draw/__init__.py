@@ -1,0 +1,1 @@
+"""The kit that pictures are made with."""
