@@ -13,7 +13,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 # Compiled together, so that calls between them stay direct
-COMPILED = ("src/mattock/core", "src/mattock/games")
+COMPILED = ("src/mattock/core", "src/mattock/games", "src/mattock/bots")
 
 
 def has_compiler() -> bool:
@@ -32,6 +32,11 @@ def has_compiler() -> bool:
             return False
 
 
+def sources(folder: Path) -> list[Path]:
+    """The files to compile; pictures and what numpy does gain nothing by it."""
+    return [path for path in folder.rglob("*.py") if not {"svg", "learned"} & set(path.parts)]
+
+
 def extensions() -> list[Extension]:
     if {"egg_info", "dist_info"} & set(sys.argv):  # only the metadata is asked for
         return []
@@ -46,7 +51,7 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    files = sorted(str(path) for folder in COMPILED for path in Path(folder).rglob("*.py"))
+    files = sorted(str(path) for folder in COMPILED for path in sources(Path(folder)))
     compiled = mypycify(["--strict", *files], opt_level="3", group_name="mattock_engine")
     for extension in compiled:
         extension.optional = True  # a build that fails leaves the source, which runs interpreted

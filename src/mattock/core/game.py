@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
+    from mattock.core.judge import Judge
     from mattock.core.play import Rng
 
 Seat: TypeAlias = int  # 0, 1, ... around the table
@@ -159,6 +160,10 @@ class View:
     def to_json(self) -> Json:
         raise NotImplementedError
 
+    def _repr_svg_(self) -> str:
+        """The table as this seat sees it, as notebooks show it."""
+        raise NotImplementedError
+
 
 class Game:
     """One game; every game folder has one instance called GAME."""
@@ -190,6 +195,18 @@ class Game:
     def position(self, text: str) -> State:
         """The position that a text describes, or BadText."""
         raise NotImplementedError
+
+    def bands(self) -> dict[str, int]:
+        """What a score comes to in a game alone, each with the least score for it; the first has
+        no lower end.
+        """
+        return {}
+
+    def judge(self) -> Judge:
+        """How good positions are, for bots; without one of its own a game judges only its end."""
+        from mattock.core.judge import Judge
+
+        return Judge()
 
     def check(self, seats: int, options: dict[str, str]) -> None:
         """Refuse seat counts and options that this game does not have."""

@@ -8,17 +8,23 @@ The rules are in docs/rules/cave.md; their ids stand in the docstrings here.
 - `state`: the position · `setup`: before the first draw
 - `steps/`: what a turn is made of · `moves`: the numbers of all moves
 - `scoring`: points and winners · `audit`: totals that must add up
+- `judge`: how good a position is, for bots
 - `view`: what a seat may know · `notation`: moves as words
 - `position`: positions as text · `parse`: and back · `words`: for people
+- `labels`: what parts of the table are called · `choices`: moves as clicks on them
+- `story`: the log and the questions in sentences · `help`: what everything is · `svg/`: pictures
 """
 
 from __future__ import annotations
 
 from mattock.core.game import Game, Move, Seat
+from mattock.core.judge import Judge
 from mattock.games.cave import steps as steps  # fills the table of steps
+from mattock.games.cave.judge import CaveJudge
 from mattock.games.cave.notation import read, write
 from mattock.games.cave.parse import read_position
 from mattock.games.cave.parts import SEAT_NAMES
+from mattock.games.cave.scoring import BANDS
 from mattock.games.cave.setup import start
 from mattock.games.cave.state import State
 
@@ -48,6 +54,12 @@ class Cave(Game):
 
     def position(self, text: str) -> State:
         return read_position(text)
+
+    def bands(self) -> dict[str, int]:
+        return BANDS
+
+    def judge(self) -> Judge:
+        return CaveJudge()
 
 
 GAME: Cave = Cave()

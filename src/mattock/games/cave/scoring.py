@@ -13,6 +13,7 @@ from mattock.games.cave.state import Player, State
 
 GOAL: Final = 50
 REMARKABLE: Final = 61
+BANDS: Final = {"missed": 0, "reached": GOAL, "remarkable": REMARKABLE}  # [C-SOLO-10]
 
 
 def score_sheet(state: State) -> list[dict[str, int]]:

@@ -7,14 +7,19 @@ The rules are in docs/rules/unearth.md; their ids stand in the docstrings here.
 - `state`: the position · `setup`: before the first draw
 - `steps/`: what a turn is made of · `moves`: the numbers of all moves
 - `scoring`: the score sheet · `audit`: totals that must add up
+- `judge`: how good a position is, for bots
 - `view`: what a seat may know · `notation`: moves as words
 - `position`: positions as text · `parse`, `parse_turn`: and back · `words`: for people
+- `svg/`: pictures · `choices`: moves by parts of them · `help`: what parts do · `names`: of parts
+- `story`, `telling`: what is asked and what happened, in sentences
 """
 
 from __future__ import annotations
 
 from mattock.core.game import BadOption, Game, Move, Seat
+from mattock.core.judge import Judge
 from mattock.games.unearth import steps as steps  # fills the table of steps
+from mattock.games.unearth.judge import UnearthJudge
 from mattock.games.unearth.notation import read, write
 from mattock.games.unearth.parse import read_position
 from mattock.games.unearth.parts import SEAT_COLOURS
@@ -52,6 +57,9 @@ class Unearth(Game):
 
     def position(self, text: str) -> State:
         return read_position(text)
+
+    def judge(self) -> Judge:
+        return UnearthJudge()
 
 
 GAME: Unearth = Unearth()

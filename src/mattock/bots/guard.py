@@ -1,0 +1,56 @@
+"""Asking a bot without trusting it: whatever it does, a legal move comes back."""
+
+from __future__ import annotations
+
+import threading
+from typing import NamedTuple
+
+from mattock.bots.base import Bot
+from mattock.core.game import Move, View
+
+
+class Decision(NamedTuple):
+    move: Move  # always legal
+    fault: str  # what the bot did wrong, in words; empty if nothing
+
+
+class Answer:
+    """What a bot said, filled in by the thread that asked it."""
+
+    def __init__(self) -> None:
+        self.move: object = None
+        self.fault = ""
+
+
+def decide(bot: Bot, view: View, seconds: float | None) -> Decision:
+    """The move of a bot, within a time limit if there is one; of a bot at fault the first legal
+    move. A bot that overruns is left behind in its thread, since nothing can stop it.
+    """
+    moves = view.moves()
+    answer = Answer()
+    if seconds is None:
+        ask(bot, view, moves[:], answer)
+    else:
+        thread = threading.Thread(target=ask, args=(bot, view, moves[:], answer), daemon=True)
+        thread.start()
+        thread.join(seconds)
+        if thread.is_alive():
+            return Decision(moves[0], f"took longer than {seconds:g} s")
+    return checked(answer, moves)
+
+
+def ask(bot: Bot, view: View, moves: list[Move], answer: Answer) -> None:
+    try:
+        answer.move = bot.choose(view, moves)
+    # A bot from another package may raise anything, and no table may stop for it
+    except Exception as error:
+        answer.fault = f"raised {type(error).__name__}: {error}".split("\n")[0]
+
+
+def checked(answer: Answer, moves: list[Move]) -> Decision:
+    move = answer.move
+    if answer.fault:
+        return Decision(moves[0], answer.fault)
+    if isinstance(move, int) and move in moves:
+        return Decision(move, "")
+    return Decision(moves[0], f"answered {move!r}, which is not legal")

@@ -1,0 +1,59 @@
+"""The learned judgement of Unearth: weights for the numbers of `unearth_features`.
+
+They say how many points a seat still makes until the end; `train_unearth` learns them.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from mattock.bots.unearth_features import SIZE, features, points, time_left
+from mattock.core import game as core
+from mattock.core.game import OVER
+from mattock.core.judge import Judge, result, shares
+from mattock.games.unearth.state import State
+
+WEIGHTS: Final = Path(__file__).parent / "learned" / "unearth.json"
+
+
+class Weights(NamedTuple):
+    """For one number of seats."""
+
+    late: list[float]  # for each feature, when no time is left
+    early: list[float]  # what is added to that when all time is left
+    spread: tuple[float, float]  # of the points still to come, late and added early
+
+
+@cache
+def load_weights() -> dict[int, Weights]:
+    raw = json.loads(WEIGHTS.read_text(encoding="utf-8"))
+    return {
+        int(seats): Weights(row["late"], row["early"], (row["spread"][0], row["spread"][1]))
+        for seats, row in raw.items()
+    }
+
+
+class LearnedUnearthJudge(Judge):
+    def __init__(self, weights: dict[int, Weights]) -> None:
+        self.weights = weights
+
+    def worth(self, state: core.State) -> list[float]:
+        assert isinstance(state, State)
+        if state.to_move == OVER:
+            return result(state)
+        weights = self.weights.get(len(state.players), self.weights[min(self.weights)])
+        left = time_left(state)
+        late, early = weights.late, weights.early
+        expected = points(state)
+        for seat, row in enumerate(features(state)):
+            total = 0.0
+            for index in range(SIZE):
+                number = row[index]
+                if number != 0.0:
+                    total += number * (late[index] + left * early[index])
+            expected[seat] += total
+        spread = weights.spread
+        return shares(expected, spread[0] + left * spread[1])

@@ -1,0 +1,36 @@
+"""How good a position is, as bots see it; every game may have a judge of its own."""
+
+from __future__ import annotations
+
+from math import exp
+
+from mattock.core.game import OVER, State
+
+
+class Judge:
+    """This one knows nothing: until the game is over all seats are alike."""
+
+    def worth(self, state: State) -> list[float]:
+        """For each seat its expected share of the victory, 0 to 1; solo: score / 100."""
+        return result(state) if state.to_move == OVER else even(state.seats())
+
+
+def even(seats: int) -> list[float]:
+    return [1.0 / max(seats, 2)] * seats
+
+
+def result(state: State) -> list[float]:
+    """At OVER: the victory, shared among the winners; solo: score / 100."""
+    if state.seats() == 1:
+        return [state.scores()[0] / 100.0]
+    winners = state.winners()
+    share = 1.0 / len(winners)
+    return [share if seat in winners else 0.0 for seat in range(state.seats())]
+
+
+def shares(points: list[float], spread: float) -> list[float]:
+    """Chances to win of seats with so many points expected, give or take a spread."""
+    best = max(points)
+    weights = [exp((own - best) / spread) for own in points]
+    total = sum(weights)
+    return [weight / total for weight in weights]

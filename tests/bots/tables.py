@@ -1,0 +1,30 @@
+"""Positions from play, for tests of bots."""
+
+from collections.abc import Iterator
+
+from mattock import CHANCE, GAMES, OVER, State, new_game
+from mattock.bots import bot_names
+from mattock.core.play import Rng, draw
+
+SEATS = {"unearth": (2, 3, 4), "cave": (1, 2)}
+TABLES = [(game, seats) for game in GAMES for seats in SEATS[game]]
+NAMES = bot_names()
+
+
+def decisions(game: str, seats: int, seed: int) -> Iterator[State]:
+    """Every position of a random game in which a seat has a choice."""
+    state, rng = new_game(game, seats), Rng(seed)
+    while state.to_move != OVER:
+        if state.to_move == CHANCE:
+            state.apply(draw(state, rng))
+            continue
+        moves = state.moves()
+        if len(moves) > 1:
+            yield state
+        state.apply(rng.pick(moves))
+
+
+def some_decisions(game: str, seats: int, seed: int, count: int) -> list[State]:
+    """A few positions from all over a random game."""
+    states = [state.copy() for state in decisions(game, seats, seed)]
+    return states[:: max(1, len(states) // count)][:count]

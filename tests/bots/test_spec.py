@@ -1,0 +1,86 @@
+"""Bots by name with parameters."""
+
+import pytest
+
+import mattock.bots
+from mattock import GAMES, BadOption
+from mattock.bots import bot_names, make_bot
+from mattock.bots.base import Bot
+from mattock.bots.spec import Maker, decimal, split_spec, whole
+
+UNEARTH = GAMES["unearth"]
+
+
+class First(Bot):
+    def choose(self, view, moves):
+        return moves[0]
+
+
+class Point:
+    """An entry point of another package."""
+
+    name = "first"
+
+    def __init__(self, what):
+        self.what = what
+
+    def load(self):
+        return self.what
+
+
+def test_a_spec_is_a_name_with_parameters():
+    assert split_spec("greedy") == ("greedy", {})
+    assert split_spec("search:simulations=10, seconds=0.5") == (
+        "search",
+        {"simulations": "10", "seconds": "0.5"},
+    )
+
+
+@pytest.mark.parametrize(
+    ("spec", "words"),
+    [
+        ("nobody", "there is no bot 'nobody'; there are: random"),
+        ("", "there is no bot ''"),
+        ("greedy:depth=2", "no parameter 'depth'; there are: none"),
+        ("hard:depth=2", "no parameter 'depth'; there are: none"),
+        ("greedy:", "is not like simulations=1000"),
+        ("greedy:depth", "'depth' is not like simulations=1000"),
+        ("greedy:a=1,a=2", "a comes twice"),
+    ],
+)
+def test_a_bad_spec_is_refused_in_words(spec, words):
+    with pytest.raises(BadOption, match=words):
+        make_bot(spec, UNEARTH, 1)
+
+
+@pytest.mark.parametrize("text", ["", "x", "-1", "1.5", "1e3"])
+def test_a_whole_number_is_needed(text):
+    with pytest.raises(BadOption, match="whole number"):
+        whole({"simulations": text}, "simulations", 1)
+
+
+@pytest.mark.parametrize("text", ["", "x", "-1", "nan", "inf"])
+def test_a_number_is_needed(text):
+    with pytest.raises(BadOption, match="a number is needed"):
+        decimal({"seconds": text}, "seconds", 1)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@pytest.mark.parametrize("name", bot_names())
+def test_every_bot_can_be_made_for_every_game(name, game):
+    assert isinstance(make_bot(name, game, 1), Bot)
+
+
+def test_a_bot_of_another_package_is_found_by_its_entry_point(monkeypatch):
+    maker = Maker(lambda game, parameters, seed: First(), ("depth",))
+    monkeypatch.setattr(mattock.bots, "entry_points", lambda group: [Point(maker)])
+    assert "first" in bot_names()
+    assert isinstance(make_bot("first:depth=3", UNEARTH, 1), First)
+    with pytest.raises(BadOption, match="there are: depth"):
+        make_bot("first:width=3", UNEARTH, 1)
+
+
+def test_an_entry_point_that_names_no_bot_is_refused(monkeypatch):
+    monkeypatch.setattr(mattock.bots, "entry_points", lambda group: [Point(First)])
+    with pytest.raises(BadOption, match="its entry point names no"):
+        make_bot("first", UNEARTH, 1)
