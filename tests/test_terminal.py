@@ -6,11 +6,14 @@ import re
 import pytest
 
 import mattock
+from mattock.bots.base import Bot
+from mattock.bots.uniform import RandomBot
 from mattock.cli import main
 from mattock.core.play import Rng, settle_chance
+from mattock.core.undo import undo_bar
 from mattock.games.unearth import words
 from mattock.games.unearth.state import STEPS
-from mattock.terminal import TerminalTable, choices, new_console, story, undo_bar
+from mattock.terminal import TerminalTable, choices, new_console, story
 
 GAME = mattock.GAMES["unearth"]
 CURTAIN = "Pass the screen to"
@@ -31,7 +34,9 @@ def sit(capsys, monkeypatch):
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
         seats = GAME.position(position).seats()
         record = mattock.Record(GAME, seats, {}, position)
-        table = TerminalTable(record, bots, Rng(seed), new_console())
+        table = TerminalTable(
+            record, {seat: RandomBot(seed) for seat in bots}, Rng(seed), new_console()
+        )
         table.play()
         return table, capsys.readouterr().out
 
@@ -65,7 +70,7 @@ def random_states(seats, edition, seed):
 def test_a_whole_game_is_played_from_a_pipe(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 3000))
     path = tmp_path / "game.json"
-    assert main(["play", "unearth", "--seed", "4", "--save", str(path)]) == 0
+    assert main(["play", "unearth", "--bot", "random", "--seed", "4", "--save", str(path)]) == 0
     record = mattock.load(path)
     assert record.state.to_move == mattock.OVER
     assert [player["kind"] for player in record.players] == ["human", "random"]
@@ -79,14 +84,15 @@ def test_the_same_seed_and_choices_give_the_same_game(capsys, monkeypatch):
     games = []
     for seed in ("4", "4", "5"):
         monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 3000))
-        main(["play", "unearth", "--seed", seed])
+        main(["play", "unearth", "--bot", "greedy", "--seed", seed])
         games.append(capsys.readouterr().out)
     assert games[0] == games[1] != games[2]
 
 
 def test_seats_beyond_the_people_play_by_themselves(capsys, monkeypatch):
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
-    assert main(["play", "unearth", "--seats", "4", "--bots", "4", "--seed", "1"]) == 0
+    line = "play unearth --seats 4 --bots 4 --bot random --seed 1"
+    assert main(line.split()) == 0
     shown = capsys.readouterr().out
     assert any(line.count(" random ") == 4 for line in shown.splitlines())
     assert "wins" in shown or "share" in shown
@@ -401,3 +407,39 @@ def test_every_step_that_asks_a_seat_has_a_question():
 def has_moves(step):
     """Whether a step class lists moves itself; the base class lists none."""
     return "moves" in vars(step)
+
+
+# Bots
+
+
+class Lost(Bot):
+    """A bot that never knows what to do."""
+
+    def choose(self, view, moves):
+        raise LookupError("where am I?")
+
+
+def test_the_table_says_which_bots_sit_at_it(capsys, monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
+    assert main(["play", "unearth", "--seats", "3", "--bot", "greedy", "--seed", "1"]) == 0
+    assert "Bots: blue (greedy), yellow (greedy)" in capsys.readouterr().out
+
+
+def test_the_bots_are_of_medium_level_unless_told_otherwise(tmp_path, monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    path = tmp_path / "game.json"
+    assert main(["play", "cave", "--seed", "1", "--save", str(path)]) == 0
+    kinds = [player["kind"] for player in mattock.load(path).players]
+    assert sorted(kinds) == ["human", "medium"]
+
+
+def test_a_bot_that_does_not_exist_is_refused(capsys):
+    assert main(["play", "unearth", "--bot", "nobody"]) == 2
+    assert "there is no bot 'nobody'" in capsys.readouterr().err
+
+
+def test_a_bot_at_fault_does_not_stop_the_table(first_choices, capsys):
+    record = mattock.Record(GAME, 2, {}, TABLE)
+    TerminalTable(record, {1: Lost()}, Rng(1), new_console()).play()
+    assert record.state.to_move == mattock.OVER
+    assert "blue (human) raised LookupError: where am I?; '" in capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""The terminal table: people at one keyboard, alone or against random players.
+"""The terminal table: people at one keyboard, alone or against bots.
 
 Everything a game says about itself in English comes from its `words` module; this module knows
 no game.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import importlib
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final
@@ -17,9 +17,12 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from mattock.core.game import CHANCE, EVERYONE, OVER, Game, MattockError, Move, Seat, State, View
+from mattock.bots.base import Bot
+from mattock.bots.guard import decide
+from mattock.core.game import CHANCE, OVER, Game, MattockError, Move, Seat, State, View
 from mattock.core.play import Rng, draw
 from mattock.core.record import Record
+from mattock.core.undo import undo_bar
 
 WIDTH: Final = 100
 SCROLLBACK: Final = "\033[3J"  # what a terminal has scrolled away is also wiped behind a curtain
@@ -73,17 +76,19 @@ class Quit(Exception):
 class TerminalTable:
     """One game at one terminal."""
 
-    def __init__(self, record: Record, bots: Sequence[Seat], rng: Rng, console: Console) -> None:
+    def __init__(
+        self, record: Record, bots: Mapping[Seat, Bot], rng: Rng, console: Console
+    ) -> None:
         self.record = record
         self.game = record.game
         self.words = words_of(record.game)
+        self.bots = bots
         self.rng = rng
         self.console = console
         self.people = [seat for seat in range(record.state.seats()) if seat not in bots]
         self.looking: Seat | None = None  # the seat whose view is on the screen
         self.decided: dict[Seat, list[int]] = {seat: [] for seat in self.people}  # plies
-        for seat in bots:
-            record.players[seat]["kind"] = "random"
+        self.faults: list[str] = []  # of bots
 
     def play(self) -> bool:
         """Play to the end; False if a player left before."""
@@ -106,7 +111,21 @@ class TerminalTable:
         elif seat in self.people:
             self.decide(seat)
         else:
-            self.record.apply(self.rng.pick(state.moves()))
+            self.ask_bot(seat)
+
+    def ask_bot(self, seat: Seat) -> None:
+        """A bot at fault does not stop the game: a legal move is played for it, and it is told."""
+        name = self.player(seat)
+        with self.console.status(f"{name} is thinking"):
+            decision = decide(self.bots[seat], self.record.state.view(seat), None)
+        if decision.fault:
+            move = self.game.write(decision.move)
+            self.faults.append(f"{name} {decision.fault}; {move!r} was played for it.")
+        self.record.apply(decision.move)
+
+    def player(self, seat: Seat) -> str:
+        """The seat with what plays it, for instance `blue (medium)`."""
+        return f"{self.game.seat_name(seat)} ({self.record.players[seat]['kind']})"
 
     def is_automatic(self, seat: Seat) -> bool:
         """A forced move is played by itself unless the game wants it asked."""
@@ -145,8 +164,15 @@ class TerminalTable:
         view = self.record.state.view(seat)
         self.console.clear()
         self.tell(seat)
+        self.say_bots()
         self.say(f"\n{self.words.draw(view)}\n\n{self.words.prompt(view)}")
         self.say("\n".join(choices([self.game.write(move) for move in view.moves()])))
+
+    def say_bots(self) -> None:
+        if self.bots:
+            self.say(f"\nBots: {', '.join(self.player(seat) for seat in self.bots)}")
+        for fault in self.faults[-1:]:
+            self.say(f"{fault} (fault {len(self.faults)} of a bot)")
 
     def tell(self, seat: Seat) -> None:
         """What has happened since this seat's last decision."""
@@ -156,6 +182,7 @@ class TerminalTable:
     def show_end(self) -> None:
         if self.looking is not None:
             self.tell(self.looking)
+        self.say_bots()
         self.say(f"\n{self.words.draw(self.record.state.view(None))}\n")
         print_result(self.record, self.console)
 
@@ -214,20 +241,6 @@ class TerminalTable:
             raise MattockError("save needs the name of a file")
         save_record(self.record, path)
         self.say(f"saved to {path}")
-
-
-def undo_bar(record: Record, ply: int, seat: Seat) -> str:
-    """Why a decision of a seat cannot be taken back any more, or nothing."""
-    state = record.at(ply)
-    for number, move in enumerate(record.moves[ply:]):
-        if state.to_move == CHANCE:
-            return "a die, the bag or a deck has been drawn from since"
-        if number and state.to_move != seat and len(state.moves()) > 1:
-            return f"{record.game.seat_name(state.to_move)} has decided since"
-        state.apply(move)
-        if state.witness() != EVERYONE:
-            return "something hidden has been seen since"
-    return ""
 
 
 def save_record(record: Record, path: str) -> None:

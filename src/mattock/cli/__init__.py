@@ -1,0 +1,52 @@
+"""The command `mattock`: reads the command line and calls what does the work.
+
+A command is a module with `NAME`, `HELP`, `ABOUT`, `EXAMPLES` and two functions: `add` names its
+arguments, `run` does it and returns the exit code. What `run` needs is imported there, so that
+`mattock --help` is quick.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from types import ModuleType
+
+import mattock
+from mattock.cli import analyse, arena, bench, bots, play, replay, serve, show, sim
+from mattock.cli.arguments import Parser
+from mattock.core.game import MattockError
+
+COMMANDS: tuple[ModuleType, ...] = (serve, play, sim, arena, bots, analyse, replay, show, bench)
+
+
+def main(argv: list[str] | None = None) -> int:
+    try:
+        arguments = parser().parse_args(argv)
+        code = arguments.run(arguments)
+        sys.stdout.flush()
+        return int(code)
+    except MattockError as error:
+        print("mattock:", " ".join(str(error).split()), file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # whoever read the output has left, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+def parser() -> Parser:
+    top = Parser(
+        prog="mattock",
+        description="Rule-exact board games about digging: play, simulate, check, show, measure.",
+        epilog="examples:\n" + "".join(command.EXAMPLES for command in COMMANDS),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    top.add_argument("--version", action="version", version=f"mattock {mattock.__version__}")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for command in COMMANDS:
+        own = commands.add_parser(command.NAME, help=command.HELP, description=command.ABOUT)
+        command.add(own)
+        own.set_defaults(run=command.run)
+    return top

@@ -1,0 +1,45 @@
+"""`mattock serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import argparse
+
+from mattock.cli.arguments import Parser, warn_if_interpreted, whole
+from mattock.core.game import BadOption
+
+NAME = "serve"
+HELP = "a table in the browser"
+ABOUT = """\
+Serves tables to browsers and opens one: people by link or at one screen, bots, spectators, replays.
+Games are kept in a database and go on after a restart. Whoever is to join from another machine
+needs --host 0.0.0.0 and the link of a seat.
+"""
+EXAMPLES = """\
+  mattock serve                                         a table in the browser
+"""
+
+
+def add(command: Parser) -> None:
+    command.add_argument(
+        "--host", default="127.0.0.1", metavar="HOST", help="address to listen on (this machine)"
+    )
+    command.add_argument(
+        "--port", type=whole(0), default=8000, metavar="N", help="port (default: 8000)"
+    )
+    command.add_argument(
+        "--database",
+        metavar="URL",
+        help="an SQLite file or postgresql://... (default: a file in the user's data folder)",
+    )
+    command.add_argument("--no-browser", action="store_true", help="do not open a browser")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    try:
+        from mattock.web.serve import serve
+    except ModuleNotFoundError as error:
+        raise BadOption(f"serve needs {error.name}; install mattock[web]") from None
+    warn_if_interpreted()
+    return serve(
+        arguments.host, arguments.port, arguments.database, browser=not arguments.no_browser
+    )

@@ -1,0 +1,167 @@
+"""Processes that play the games of an arena, watched so that no bot can stop it.
+
+A bot may hang or crash in native code, where no exception can be raised. So every worker notes in
+shared memory whose bot it asks, and is ended and replaced when that takes too long.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import time
+from collections import deque
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from typing import Any, cast
+
+from mattock.core.game import Json, MattockError, Seat
+from mattock.lab.fixtures import Fixture, Terms
+
+SPAWN = get_context("spawn")  # a fork would copy the thread that draws the progress bar
+POLL = 0.2  # seconds between looks at the workers
+NO_LIMIT = 300.0  # seconds after which a decision without a limit is taken to hang
+STARTING = -2  # in place of a seat: the worker is not ready yet
+ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
+
+
+def work(pipe: Connection, status: Any, terms: Terms) -> None:
+    """A worker: plays what it is sent until the pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent
+    for name in ONE_THREAD:  # there is a worker for every core already
+        os.environ.setdefault(name, "1")
+    from mattock.lab.match import NOBODY, play_match
+
+    def note(seat: Seat) -> None:
+        status[0] = seat
+        status[1] += 1
+
+    note(NOBODY)
+    try:
+        while True:
+            row = play_match(terms, pipe.recv(), note)
+            # A bot that overran may still be busy in its thread: the next game needs a new process
+            pipe.send((row, threading.active_count() > 1))
+    except EOFError:
+        return
+
+
+class Hand:
+    """One worker as the arena sees it."""
+
+    def __init__(self, terms: Terms, patience: float) -> None:
+        self.terms = terms
+        self.patience = patience
+        self.fixture: Fixture | None = None
+        self.hire()
+
+    def hire(self) -> None:
+        self.pipe, theirs = SPAWN.Pipe()
+        self.status = SPAWN.RawArray("q", [STARTING, 0])  # the seat asked, how many notes so far
+        self.process = SPAWN.Process(
+            target=work, args=(theirs, self.status, self.terms), daemon=True
+        )
+        with interrupts_ignored():
+            self.process.start()
+        theirs.close()  # so that the death of the worker ends the pipe
+
+    def give(self, fixture: Fixture) -> None:
+        self.fixture = fixture
+        self.seen = self.status[1]
+        self.since = time.monotonic()
+        self.pipe.send(fixture)
+
+    def take(self) -> Json | None:
+        """The row of the game given, if there is one by now."""
+        if self.fixture is None:
+            return None
+        try:
+            row = self.received() if self.pipe.poll() else self.hanging()
+        except (EOFError, ConnectionResetError):
+            self.process.join()
+            row = self.lost("died", f"its process ended with code {self.process.exitcode}")
+        if row is not None:
+            self.fixture = None
+        return row
+
+    def received(self) -> Json:
+        row, is_spent = self.pipe.recv()
+        if is_spent:
+            self.dismiss()
+            self.hire()
+        return cast("Json", row)
+
+    def hanging(self) -> Json | None:
+        """The row of a game whose bot has been asked for too long."""
+        if self.status[1] != self.seen or self.status[0] < 0:
+            self.seen = self.status[1]
+            self.since = time.monotonic()
+        if time.monotonic() - self.since < self.patience:
+            return None
+        return self.lost("hung", f"it gave no answer in {self.patience:g} s")
+
+    def lost(self, end: str, text: str) -> Json:
+        """Replace the worker; its game is forfeited by the bot that was asked."""
+        from mattock.lab.match import forfeit
+
+        seat = self.status[0]
+        if seat == STARTING:
+            raise MattockError(f"a worker of the arena did not start: {text}")
+        assert self.fixture is not None
+        self.dismiss()
+        self.hire()
+        return forfeit(self.fixture, seat, end, text)
+
+    def dismiss(self) -> None:
+        self.pipe.close()
+        self.process.kill()
+        self.process.join()
+        self.process.close()
+
+
+@contextmanager
+def interrupts_ignored() -> Iterator[None]:
+    """A process started in here never sees Ctrl-C, not even while it starts."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def play_all(fixtures: list[Fixture], terms: Terms, jobs: int) -> Generator[Json, None, None]:
+    """The rows of all games, in the order in which they end."""
+    waiting = deque(fixtures)
+    crew: list[Hand] = []
+    try:
+        for _ in range(min(jobs, len(fixtures))):
+            crew.append(Hand(terms, patience_of(terms)))
+            crew[-1].give(waiting.popleft())
+        while busy := [hand for hand in crew if hand.fixture is not None]:
+            wait([hand.pipe for hand in busy], POLL)
+            for hand in busy:
+                row = hand.take()
+                if row is not None:
+                    if waiting:
+                        hand.give(waiting.popleft())
+                    yield row
+    finally:
+        for hand in crew:
+            hand.dismiss()
+
+
+def patience_of(terms: Terms) -> float:
+    """A late answer is only a fault; none at all long after that is the end of the worker."""
+    return NO_LIMIT if terms.seconds is None else 3 * terms.seconds + 5
+
+
+def cores() -> int:
+    """How many processes may run at once."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
