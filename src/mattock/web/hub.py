@@ -1,0 +1,231 @@
+"""The tables that are open in this process: their sockets, their bots, their news."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+import zlib
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, ParamSpec, TypeVar
+
+from mattock.core.game import CHANCE, Seat
+from mattock.draw.scene import Shape
+from mattock.web.rows import Row
+from mattock.web.seated import Seated
+from mattock.web.show import Sight, sight
+from mattock.web.store import Conflict, Store
+from mattock.web.table import Late, Table, Undo
+from mattock.web.thinkers import Thinkers
+
+LOG: Final = logging.getLogger(__name__)
+KEPT: Final = 200  # tables that stay open although nobody looks at them
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Live:
+    """An open table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()  # held from the wish until its rows are stored and taken
+        self.sockets: set[Seated] = set()
+        self.thinking: asyncio.Task[None] | None = None
+        self.drawn_number = -1
+        self.drawn: dict[tuple[Seat | None, Shape], asyncio.Task[dict[str, Any]]] = {}
+        self.offers: dict[Seat, Undo] = {}
+        self.gone = dict.fromkeys(range(len(table.chairs)), time.monotonic())  # since when
+
+    def wake(self) -> None:
+        """Everybody who looks is sent what they may see now."""
+        for socket in self.sockets:
+            socket.wake()
+
+    def here(self) -> set[Seat]:
+        return {seat for socket in self.sockets for seat in socket.mine}
+
+    def is_idle(self) -> bool:
+        return not self.sockets and self.thinking is None and not self.lock.locked()
+
+    # What is shown is worked out once for each number, seat and shape
+
+    def refresh(self) -> None:
+        if self.drawn_number != self.table.number:
+            self.drawn_number = self.table.number
+            self.drawn = {}
+            self.offers = {}
+
+    def undo_offer(self, seat: Seat) -> Undo:
+        self.refresh()
+        if seat not in self.offers:
+            self.offers[seat] = self.table.undo_offer(seat)
+        return self.offers[seat]
+
+    def shown(self, seat: Seat | None, shape: Shape) -> asyncio.Future[dict[str, Any]]:
+        """Drawing happens beside the event loop, on a copy of what the seat may know."""
+        self.refresh()
+        if (seat, shape) not in self.drawn:
+            now = sight(self.table, seat)
+            self.drawn[seat, shape] = asyncio.create_task(draw(now, shape))
+        # One who hangs up while it is drawn does not stop it for the others
+        return asyncio.shield(self.drawn[seat, shape])
+
+
+async def draw(now: Sight, shape: Shape) -> dict[str, Any]:
+    return await asyncio.to_thread(now.shown, shape)
+
+
+class Hub:
+    def __init__(self, store: Store, thinkers: Thinkers, pause: float) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.pause = pause  # seconds between moves of bots, so that people can follow
+        self.lives: OrderedDict[str, Live] = OrderedDict()
+        self.opening = asyncio.Lock()
+        # SQLite has one writer, so one thread saves it the waiting
+        self.threads = ThreadPoolExecutor(1 if store.is_sqlite else 8, "store")
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    async def in_store(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.threads, lambda: call(*args, **kwargs))
+
+    # Opening and closing
+
+    async def open(self, id: str) -> Live:
+        """The table, read from the database if it is not open yet."""
+        async with self.opening:
+            if id not in self.lives:
+                table = await self.in_store(self.load, id)
+                self.keep(Live(table))
+            self.lives.move_to_end(id)
+            return self.lives[id]
+
+    def load(self, id: str) -> Table:
+        return Table(self.store.plan(id), self.store.rows(id))
+
+    async def create(self, table: Table, rows: list[Row]) -> None:
+        await self.in_store(self.store.create, table.plan, rows, table.waits_for())
+        live = Live(table)
+        self.keep(live)
+        self.kick(live)
+
+    def keep(self, live: Live) -> None:
+        idle = [id for id, other in self.lives.items() if other.is_idle()]
+        for id in idle[: max(0, len(self.lives) - KEPT)]:
+            del self.lives[id]
+        self.lives[live.table.plan.id] = live
+
+    async def begin(self) -> None:
+        self.start(self.resume())
+        if not self.store.is_sqlite:
+            from mattock.web.news import listen
+
+            self.start(listen(self.store.url, self.hear, self.hear_all))
+
+    def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Something that goes on by itself until it is done or the hub closes."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def resume(self) -> None:
+        """After a restart bots go on where they were."""
+        for id in await self.in_store(self.store.waiting):
+            self.kick(await self.open(id))
+
+    async def close(self) -> None:
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.thinkers.close()
+        self.threads.shutdown()
+        self.store.close()
+
+    # Log first, then tell
+
+    async def act(self, live: Live, wish: Callable[[], list[Row]]) -> None:
+        """Do what somebody wants, or raise the refusal."""
+        async with live.lock:
+            await self.commit(live, wish())
+
+    async def commit(self, live: Live, rows: list[Row]) -> None:
+        table = live.table
+        after = table.waits_after(rows)
+        change = after if after != table.waits_for() else None
+        try:
+            await self.in_store(self.store.append, table.plan.id, table.number, rows, change)
+        except Conflict:
+            await self.catch_up(live)
+            raise Late("The table has moved on since; nothing was changed.") from None
+        table.take(rows)
+        live.wake()
+        self.kick(live)
+
+    async def catch_up(self, live: Live) -> None:
+        """Take the rows that another process has stored."""
+        table = live.table
+        table.take(await self.in_store(self.store.rows, table.plan.id, table.number))
+        live.wake()
+
+    async def hear(self, id: str, number: int) -> None:
+        """News from another process; its bots are its own business unless it falls silent."""
+        live = self.lives.get(id)
+        if live is not None and live.table.number < number:
+            async with live.lock:
+                await self.catch_up(live)
+            self.kick(live, delay=2 * self.thinkers.seconds + 5)
+
+    async def hear_all(self) -> None:
+        for live in list(self.lives.values()):
+            async with live.lock:
+                await self.catch_up(live)
+
+    # Bots
+
+    def kick(self, live: Live, delay: float = 0.0) -> None:
+        """Let bots move if it is their turn and they are not at it already."""
+        if live.thinking is None and live.table.waits_for() == "bot":
+            live.thinking = self.start(self.bots_turn(live, delay))
+
+    async def bots_turn(self, live: Live, delay: float) -> None:
+        try:
+            await asyncio.sleep(delay)
+            while live.table.waits_for() == "bot":
+                await self.bot_move(live)
+        finally:
+            live.thinking = None
+        self.kick(live)
+
+    async def bot_move(self, live: Live) -> None:
+        table, began = live.table, time.monotonic()
+        number, seat = table.number, table.state.to_move
+        if seat == CHANCE:
+            await self.act(live, table.settle)
+            return
+        answer = await self.thinkers.think(question(table))
+        if live.sockets:
+            await asyncio.sleep(max(0.0, began + self.pause - time.monotonic()))
+        try:
+            wish = lambda: table.answer(number, seat, answer["move"], answer["fault"])  # noqa: E731
+            await self.act(live, wish)
+        except Late:
+            LOG.debug("table %s moved on while a bot was thinking", table.plan.id)
+
+
+def question(table: Table) -> dict[str, Any]:
+    """What a bot's process needs to come to the view of the seat to move."""
+    plan = table.plan
+    return {
+        "game": plan.game,
+        "seats": len(plan.chairs),
+        "options": plan.options,
+        "position": plan.position,
+        "moves": [table.game.write(move) for move in table.record.moves],
+        "bot": table.chairs[table.state.to_move].bot,
+        "seed": zlib.crc32(f"{plan.id} {table.number}".encode()),
+    }

@@ -1,0 +1,94 @@
+"""New tables: wanted, uploaded, played on from, played again."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+from mattock.core.game import Game, Seat
+from mattock.core.record import Record, read_record
+from mattock.games import game_named
+from mattock.web import wire
+from mattock.web.rows import REMATCH, Chair, Plan, Row
+from mattock.web.table import Table, opened, rows_of
+
+if TYPE_CHECKING:
+    from mattock.web.hub import Hub, Live
+
+
+def new_id() -> str:
+    """Who is not given it does not guess it: watching needs the link."""
+    return secrets.token_urlsafe(12)
+
+
+def new_chairs(game: Game, wanted: list[wire.SeatWanted]) -> tuple[list[Chair], list[str | None]]:
+    """Chairs, and the secret of each that a person sits on; only its hash is kept."""
+    links = [secrets.token_urlsafe(16) if seat.kind == "human" else None for seat in wanted]
+    chairs = [
+        Chair(
+            seat.name or default_name(game, place, seat),
+            seat.kind,
+            seat.bot if seat.kind == "bot" else "",
+            wire.hashed(link) if link else "",
+        )
+        for place, (seat, link) in enumerate(zip(wanted, links, strict=True))
+    ]
+    return chairs, links
+
+
+def default_name(game: Game, place: Seat, seat: wire.SeatWanted) -> str:
+    colour = game.seat_name(place).capitalize()
+    return f"{colour} ({seat.bot} bot)" if seat.kind == "bot" else colour
+
+
+async def make_table(hub: Hub, wanted: wire.TableWanted) -> wire.TableMade:
+    game = game_named(wanted.game)
+    game.start(len(wanted.seats), wanted.options)  # refuses what does not exist
+    chairs, links = new_chairs(game, wanted.seats)
+    table, rows = opened(Plan(new_id(), game.name, wanted.options, tuple(chairs)))
+    await hub.create(table, rows)
+    return made(table, links)
+
+
+async def make_fork(hub: Hub, live: Live, wanted: wire.ForkWanted) -> wire.TableMade:
+    chairs, links = new_chairs(live.table.game, wanted.seats)
+    plan, rows = live.table.fork(new_id(), wanted.ply, chairs)
+    table, rows = opened(plan, rows)
+    await hub.create(table, rows)
+    return made(table, links)
+
+
+async def make_replay(hub: Hub, sent: wire.RecordSent) -> wire.ReplayMade:
+    record = await hub.in_store(read_record, sent.model_dump_json(exclude_none=True), game_named)
+    table, rows = opened(replay_plan(record), rows_of(record, len(record.moves)))
+    await hub.create(table, rows)
+    return wire.ReplayMade(table=table.plan.id)
+
+
+def replay_plan(record: Record) -> Plan:
+    """The position is written anew, so that nothing but a position is kept."""
+    position = None if record.position is None else record.start().text()
+    chairs = tuple(
+        Chair(wire.clean_name(player["name"]) or record.game.seat_name(seat), "human")
+        for seat, player in enumerate(record.players)
+    )
+    return Plan(new_id(), record.game.name, record.options, chairs, position, is_replay=True)
+
+
+async def rematch(hub: Hub, live: Live, seat: Seat) -> None:
+    """Whoever asks first makes the new table."""
+    async with live.lock:
+        if live.table.rematch is None:
+            table, rows = opened(live.table.rematch_plan(new_id()))
+            await hub.create(table, rows)
+            await hub.commit(live, [Row(REMATCH, seat, table.plan.id)])
+
+
+def made(table: Table, links: list[str | None]) -> wire.TableMade:
+    return wire.TableMade(
+        table=table.plan.id,
+        seats=[
+            wire.SeatMade(seat=seat, name=chair.name, kind=chair.kind, secret=link)
+            for seat, (chair, link) in enumerate(zip(table.chairs, links, strict=True))
+        ],
+    )

@@ -1,0 +1,111 @@
+"""The page, the art and the description of the HTTP interface."""
+
+from __future__ import annotations
+
+import hashlib
+import html
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from fastapi import APIRouter, FastAPI, Request
+from fastapi.responses import FileResponse, HTMLResponse, Response
+from starlette.exceptions import HTTPException
+from starlette.staticfiles import StaticFiles
+
+from mattock.draw.style import stylesheet
+from mattock.games import GAMES, game_named
+from mattock.web.faces import face_of
+
+STATIC: Final = Path(__file__).parent / "static"
+FRESH: Final = {"cache-control": "no-cache"}  # asked for again, answered with 304
+FOREVER: Final = {"cache-control": "public, max-age=31536000, immutable"}
+PAGES: Final = APIRouter(include_in_schema=False)
+
+
+class Files(StaticFiles):
+    """The modules of the page; a new version is seen at once."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        response = super().file_response(*args, **kwargs)
+        response.headers.update(FRESH)
+        return response
+
+
+def add_pages(app: FastAPI) -> None:
+    app.include_router(PAGES)
+    app.mount("/static", Files(directory=STATIC))
+
+
+@PAGES.get("/")
+@PAGES.get("/t/{table}")
+@PAGES.get("/r/{table}")
+async def page(table: str = "") -> FileResponse:
+    """One page; its script reads the address."""
+    return FileResponse(STATIC / "index.html", headers=FRESH)
+
+
+@PAGES.get("/art/{game}.svg")
+async def art(game: str, v: str = "") -> Response:
+    """The sheet of symbols; with its hash in the address it never changes."""
+    if game not in GAMES:
+        raise HTTPException(404, "There is no such game.")
+    sheet = art_of(game)
+    headers = FOREVER if v == hash_of(sheet) else FRESH
+    return Response(sheet, media_type="image/svg+xml", headers=headers)
+
+
+@PAGES.get("/art/style.css")
+async def style() -> Response:
+    """The colours and states of the pictures, which the page links."""
+    return Response(stylesheet(), media_type="text/css", headers=FRESH)
+
+
+@cache
+def art_of(game: str) -> str:
+    return face_of(game_named(game)).art()
+
+
+@cache
+def hash_of(sheet: str) -> str:
+    return hashlib.sha256(sheet.encode()).hexdigest()[:16]
+
+
+def art_address(game: str) -> str:
+    return f"/art/{game}.svg?v={hash_of(art_of(game))}"
+
+
+@PAGES.get("/docs")
+async def docs(request: Request) -> HTMLResponse:
+    """The OpenAPI description as a plain page: no script, nothing from elsewhere."""
+    return HTMLResponse(describe(request.app.openapi()))
+
+
+def describe(api: dict[str, Any]) -> str:
+    paths = [
+        operation(method, path, what)
+        for path, methods in api["paths"].items()
+        for method, what in methods.items()
+    ]
+    schemas = [schema(name, what) for name, what in api["components"]["schemas"].items()]
+    title = html.escape(api["info"]["title"])
+    return (
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title><main>'
+        f"<h1>{title}</h1><p>{html.escape(api['info']['description'])}</p>"
+        f'<p><a href="/api/openapi.json">openapi.json</a></p>'
+        f"{''.join(paths)}<h2>Bodies</h2>{''.join(schemas)}</main></html>"
+    )
+
+
+def operation(method: str, path: str, what: dict[str, Any]) -> str:
+    answers = ", ".join(what["responses"])
+    return (
+        f"<h2><code>{method.upper()} {html.escape(path)}</code></h2>"
+        f"<p>{html.escape(what.get('description', ''))}</p><p>Answers: {answers}</p>"
+    )
+
+
+def schema(name: str, what: dict[str, Any]) -> str:
+    fields = html.escape(json.dumps(what.get("properties", {}), indent=1))
+    return f'<h3 id="{html.escape(name)}">{html.escape(name)}</h3><pre>{fields}</pre>'

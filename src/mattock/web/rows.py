@@ -1,0 +1,51 @@
+"""What the log of a table is made of. The rows are the truth; a table is their replay."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from mattock.core.game import Seat
+
+MOVE: Final = "move"  # a seat has decided
+FORCED: Final = "forced"  # the only move there was, played by the table
+CHANCE_MOVE: Final = "chance"  # dice, bags and decks
+UNDO: Final = "undo"  # back to the ply in the text
+ASK: Final = "ask"  # a seat asks to go back to the ply in the text
+AGREE: Final = "agree"
+REFUSE: Final = "refuse"
+LEAVE: Final = "leave"  # the bot in the text plays on for a seat
+RETURN: Final = "return"  # the person takes the seat again
+FAULT: Final = "fault"  # a bot failed; the text says how and is for the host alone
+REMATCH: Final = "rematch"  # the table in the text goes on with the same people
+PLAYED: Final = (MOVE, FORCED, CHANCE_MOVE)
+
+Kind: TypeAlias = Literal["human", "bot"]
+
+
+class Row(NamedTuple):
+    kind: str
+    seat: Seat
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat and who sits there."""
+
+    name: str
+    kind: Kind
+    bot: str = ""  # the level, if it is a bot
+    secret: str = ""  # the hash of the link that holds this seat
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A table before it is opened: all that is kept of it beside its rows."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    chairs: tuple[Chair, ...]
+    position: str | None = None  # the text it starts from, if not from set-up
+    is_replay: bool = False  # to look at only

@@ -1,0 +1,46 @@
+"""The tables of the database, as the newest migration leaves them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text
+
+HEAD: Final = "0001"  # the newest migration
+
+METADATA: Final = MetaData()
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("position", Text),
+    Column("is_replay", Boolean, nullable=False),
+    Column("waits_for", String(8), nullable=False, index=True),  # human, bot or nobody
+    Column("made", Float, nullable=False),
+)
+
+CHAIRS: Final = Table(
+    "chairs",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(64), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("bot", String(32), nullable=False),
+    Column("secret", String(64), nullable=False),  # its SHA-256, or nothing
+)
+
+# Unique on table and number: two processes cannot both make the next move
+ROWS: Final = Table(
+    "log_rows",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("made", Float, nullable=False),
+)

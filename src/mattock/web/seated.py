@@ -1,0 +1,256 @@
+"""One socket: somebody who sits at a table or watches it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from pydantic import BaseModel
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from mattock.core.game import MattockError, Seat
+from mattock.web import wire
+from mattock.web.guard import Bucket, Limits
+from mattock.web.making import rematch
+from mattock.web.show import has_secrets
+from mattock.web.table import Refused, Table, Undo
+
+if TYPE_CHECKING:
+    from mattock.web.hub import Hub, Live
+
+OUTBOX: Final = 20  # answers that may wait for a slow reader; the oldest go first
+ABSENCE: Final = 20.0  # seconds after which others may give a seat to a bot
+WATCHING: Final = Undo(False, "You are watching.")
+M = TypeVar("M", bound=BaseModel)
+
+
+class Goodbye(Exception):
+    """This socket is to be closed."""
+
+
+class Seated:
+    def __init__(self, hub: Hub, live: Live, socket: WebSocket, limits: Limits) -> None:
+        self.hub = hub
+        self.live = live
+        self.table = live.table
+        self.socket = socket
+        self.limits = limits
+        self.bucket = Bucket(limits.messages)
+        self.secrets: dict[Seat, str] = {}
+        self.shape: wire.Shape = "wide"
+        self.looking: Seat | None = None
+        self.turn: Seat | None = None  # whose it was when it last decided what to look at
+        self.has_sat = False
+        self.wants_view = False
+        self.outbox: deque[str] = deque(maxlen=OUTBOX)
+        self.news = asyncio.Event()
+
+    @property
+    def mine(self) -> list[Seat]:
+        return sorted(self.secrets)
+
+    async def run(self) -> None:
+        """Until one of the two ends."""
+        writer = asyncio.create_task(self.write())
+        try:
+            await self.read()
+        except (WebSocketDisconnect, Goodbye):
+            pass
+        finally:
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+            self.leave_room()
+
+    # Writing: the newest view and short answers; a slow reader misses views, never the last
+
+    def wake(self) -> None:
+        self.wants_view = True
+        self.news.set()
+
+    def say(self, message: BaseModel) -> None:
+        self.outbox.append(message.model_dump_json())
+        self.news.set()
+
+    async def write(self) -> None:
+        while True:
+            await self.news.wait()
+            self.news.clear()
+            while self.outbox:
+                await self.socket.send_text(self.outbox.popleft())
+            if self.wants_view and self.has_sat:
+                self.wants_view = False
+                await self.socket.send_text(await self.view())
+
+    async def view(self) -> str:
+        """Everything but the drawing is put together at one moment of the table."""
+        seat = self.seat_shown()
+        frame = self.frame(seat)
+        shown = await self.live.shown(seat, self.shape)
+        return wire.ViewMessage(**frame, **shown).model_dump_json()
+
+    def seat_shown(self) -> Seat | None:
+        """Whoever is to move, of those who share this screen; else who looked last."""
+        turn = self.table.state.to_move
+        if turn != self.turn and turn in self.secrets:
+            self.looking = turn
+        self.turn = turn
+        return self.looking
+
+    def frame(self, seat: Seat | None) -> dict[str, Any]:
+        table, live = self.table, self.live
+        here = live.here()
+        offer = WATCHING if seat is None else live.undo_offer(seat)
+        return {
+            "table": table.plan.id,
+            "game": table.game.name,
+            "number": table.number,
+            "ply": len(table.record.moves),
+            "seat": seat,
+            "seats": [
+                wire.SeatShown(
+                    seat=place, name=chair.name, kind=chair.kind, bot=chair.bot, here=place in here
+                )
+                for place, chair in enumerate(table.chairs)
+            ],
+            "to_move": table.state.to_move,
+            "undo": wire.UndoShown(can=offer.can, why=offer.why, ask=offer.ask),
+            "request": request_shown(self.table),
+            "hidden": has_secrets(table, self.mine),
+            "mine": self.mine,
+            "rematch": table.rematch,
+            "fault": table.fault,
+        }
+
+    # Reading
+
+    async def read(self) -> None:
+        async with asyncio.timeout(self.limits.patience) as patience:
+            while True:
+                text = await self.next_text()
+                try:
+                    await self.answer(wire.read_message(text))
+                except MattockError as error:
+                    self.say(wire.ErrorMessage(text=str(error), number=self.table.number))
+                if self.has_sat:
+                    patience.reschedule(None)
+
+    async def next_text(self) -> str:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code") or 1005)
+        if not self.bucket.take():
+            await self.socket.close(1008, "too many messages")
+            raise Goodbye
+        text = message.get("text") or ""
+        return text if len(text) <= self.limits.message else ""
+
+    async def answer(self, message: wire.ClientMessage) -> None:
+        if isinstance(message, wire.Sit) == self.has_sat:
+            raise Refused("The first message, and only the first, is to sit down.")
+        await ANSWERS[type(message)](self, message)
+
+    async def sit(self, message: wire.Sit) -> None:
+        for secret in message.secrets:
+            for seat in self.table.seats_of([wire.hashed(secret)]):
+                self.secrets[seat] = secret
+        self.shape = message.shape
+        self.looking = self.mine[0] if self.mine else None
+        self.has_sat = True
+        self.live.sockets.add(self)
+        self.live.wake()
+        self.hub.kick(self.live)
+        if len(self.secrets) < len(set(message.secrets)):
+            raise Refused("A link does not fit this table.")
+
+    def leave_room(self) -> None:
+        self.live.sockets.discard(self)
+        now = time.monotonic()
+        self.live.gone.update(dict.fromkeys(self.secrets, now))
+        self.live.wake()
+
+    async def move(self, message: wire.MakeMove) -> None:
+        self.check_seat(message.seat)
+        await self.hub.act(
+            self.live, lambda: self.table.move(message.number, message.seat, message.move)
+        )
+
+    async def undo(self, message: wire.TakeBack) -> None:
+        self.check_seat(message.seat)
+        await self.hub.act(self.live, lambda: self.table.undo(message.number, message.seat))
+
+    async def agree(self, message: wire.Agree) -> None:
+        self.check_seat(message.seat)
+        await self.hub.act(
+            self.live, lambda: self.table.agree(message.number, message.seat, message.yes)
+        )
+
+    async def look(self, message: wire.Look) -> None:
+        if message.seat is not None:
+            self.check_seat(message.seat)
+        self.looking = message.seat
+        self.shape = message.shape
+        self.wake()
+
+    async def leave(self, message: wire.Leave) -> None:
+        """One's own seat, or that of somebody who has been away for a while."""
+        if message.seat not in self.secrets:
+            self.check_absent(message.seat)
+        await self.hub.act(self.live, lambda: self.table.leave(message.seat, message.bot))
+
+    async def come_back(self, message: wire.Return) -> None:
+        self.check_seat(message.seat)
+        await self.hub.act(self.live, lambda: self.table.come_back(message.seat))
+
+    async def rematch(self, message: wire.Rematch) -> None:
+        self.check_seat(message.seat)
+        await rematch(self.hub, self.live, message.seat)
+        for socket in self.live.sockets:
+            socket.tell_rematch()
+
+    def tell_rematch(self) -> None:
+        """Links hold the seats of the new table as well, in its own order."""
+        if self.table.rematch is not None:
+            seats = {self.table.seat_in_rematch(seat): self.secrets[seat] for seat in self.mine}
+            self.say(wire.RematchMessage(table=self.table.rematch, secrets=seats))
+
+    async def ping(self, message: wire.Ping) -> None:
+        self.say(wire.Pong())
+
+    def check_seat(self, seat: Seat) -> None:
+        if seat not in self.secrets:
+            raise Refused("You do not hold that seat.")
+
+    def check_absent(self, seat: Seat) -> None:
+        self.check_at_table()
+        if seat >= len(self.table.chairs):
+            raise Refused("There is no such seat.")
+        absent = seat not in self.live.here()
+        if not absent or time.monotonic() < self.live.gone[seat] + ABSENCE:
+            raise Refused(f"{self.table.name(seat)} is still here or has only just gone.")
+
+    def check_at_table(self) -> None:
+        if not self.secrets:
+            raise Refused("You are watching.")
+
+
+def request_shown(table: Table) -> wire.RequestShown | None:
+    request = table.request
+    if request is None:
+        return None
+    return wire.RequestShown(seat=request.seat, ply=request.ply, agreed=request.agreed)
+
+
+ANSWERS: Final[dict[type[BaseModel], Callable[[Seated, Any], Any]]] = {
+    wire.Sit: Seated.sit,
+    wire.MakeMove: Seated.move,
+    wire.TakeBack: Seated.undo,
+    wire.Agree: Seated.agree,
+    wire.Look: Seated.look,
+    wire.Leave: Seated.leave,
+    wire.Return: Seated.come_back,
+    wire.Rematch: Seated.rematch,
+    wire.Ping: Seated.ping,
+}

@@ -1,0 +1,79 @@
+"""What a seat is sent: the position as it may know it, ready for the wire."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mattock.core.game import OVER, Seat, State, View
+from mattock.core.record import result_of
+from mattock.draw.scene import Scene, SeatLabel, Shape
+from mattock.web.faces import Face
+from mattock.web.log import Entry
+from mattock.web.rows import Chair
+from mattock.web.table import Table
+
+LOG_LENGTH: Final = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """All that is needed to draw a position for a seat, apart from the table, so that it can be
+    drawn while the table goes on.
+    """
+
+    face: Face
+    view: View
+    result: dict[str, Any] | None
+    log: Sequence[Entry]
+    labels: tuple[SeatLabel, ...]
+
+    def shown(self, shape: Shape) -> dict[str, Any]:
+        face, view = self.face, self.view
+        return {
+            "picture": face.picture(view, Scene(shape, self.labels, standalone=False)),
+            "question": face.question(view),
+            "phases": face.phases(view),
+            "turn": face.turn_words(view),
+            "choices": [choice._asdict() for choice in face.choices(view)],
+            "log": [line_shown(entry) for entry in reversed(self.log)],
+            "result": self.result,
+        }
+
+
+def sight(table: Table, seat: Seat | None) -> Sight:
+    """The table as it is now."""
+    log = table.log.lines(seat)[-LOG_LENGTH:]
+    return Sight(
+        table.face, table.state.view(seat), result_shown(table.state), log, labels(table.chairs)
+    )
+
+
+def past_sight(table: Table, seat: Seat | None, ply: int, log: Sequence[Entry]) -> Sight:
+    """The table as it was after some plies; the log is that of the whole game."""
+    state = table.record.at(ply)
+    told = [entry for entry in log if entry.ply <= ply][-LOG_LENGTH:]
+    return Sight(table.face, state.view(seat), result_shown(state), told, labels(table.chairs))
+
+
+def labels(chairs: Sequence[Chair]) -> tuple[SeatLabel, ...]:
+    return tuple(SeatLabel(chair.name, chair.bot or chair.kind) for chair in chairs)
+
+
+def line_shown(entry: Entry) -> dict[str, Any]:
+    return {**entry.line._asdict(), "ply": entry.ply}
+
+
+def result_shown(state: State) -> dict[str, Any] | None:
+    result = result_of(state)
+    if result is None:
+        return None
+    return {**result, "verdict": state.verdict(), "lines": list(state.score_sheet()[0])}
+
+
+def has_secrets(table: Table, seats: Sequence[Seat]) -> bool:
+    """Whether these seats see different things, so that a curtain is needed between them."""
+    if len(seats) < 2 or table.state.to_move == OVER:
+        return False
+    return len({table.state.view(seat).text() for seat in seats}) > 1

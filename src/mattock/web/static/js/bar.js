@@ -1,0 +1,58 @@
+// The bar: whose turn it is, the phases, and the buttons that are always there.
+import { el, icon, iconButton, mark } from "./dom.js";
+import { openLog } from "./log.js";
+import { whoseTurn } from "./names.js";
+import { toggleTheme } from "./theme.js";
+
+export function drawBar(table) {
+  const { stage, view } = table;
+  table.bar ??= el("header", { class: "bar" });
+  const isPhone = stage.shape === "phone";
+  const parts = isPhone ? [turnPill(view), phases(view), turn(view), tools(table, true)] : wide(table);
+  table.bar.replaceChildren(...parts);
+  table.bar.classList.toggle("phone", isPhone);
+  stage.lay(table.bar, "bar");
+}
+
+function wide(table) {
+  const brand = el("a", { class: "brand", href: "/", title: "Start page" }, icon("mattock"), "mattock");
+  const title = el("span", { class: "title", text: table.title });
+  const { view } = table;
+  return [brand, title, turnPill(view), phases(view), turn(view), tools(table, false)];
+}
+
+const turn = (view) => el("span", { class: "turn-words", text: view.turn });
+
+function turnPill(view) {
+  const isMine = view.mine?.includes(view.to_move);
+  return el(
+    "span",
+    { class: `pill ${isMine ? "mine" : ""}` },
+    view.to_move >= 0 ? mark(view.to_move) : null,
+    el("b", { text: whoseTurn(view) }),
+  );
+}
+
+function phases(view) {
+  const [names, active] = view.phases;
+  const steps = names.map((name, place) => phase(name, place, active));
+  return el("ol", { class: "phases", "aria-label": "Phases of the turn" }, steps);
+}
+
+function phase(name, place, active) {
+  const state = place < active ? "done" : place === active ? "now" : "later";
+  const sign = state === "done" ? icon("check") : String(place + 1);
+  const current = state === "now" ? "step" : null;
+  return el("li", { class: state, "aria-current": current }, el("i", {}, sign), el("span", { text: name }));
+}
+
+function tools(table, isPhone) {
+  const { act, view } = table;
+  const undoWords = view.undo.can ? (view.undo.ask ? "Ask to take back (U)" : "Take back (U)") : view.undo.why || "Nothing to take back";
+  const undo = iconButton("undo", undoWords, act.undo, { "aria-disabled": String(!view.undo.can) });
+  const log = iconButton("log", "Log (L)", () => openLog(table));
+  const help = iconButton("help", "Help (?)", act.help);
+  const theme = iconButton("moon", "Light or dark", toggleTheme);
+  const menu = iconButton("menu", "Menu (M)", act.menu);
+  return el("span", { class: "tools" }, isPhone ? [log, menu] : [undo, help, theme, menu]);
+}

@@ -1,0 +1,32 @@
+// Choices of several parts: what may be clicked next, given what has been clicked.
+
+/** [{key, label, note, choices, move}] in the order of the rules; `move` is set on the last part. */
+export function optionsAfter(choices, picked) {
+  const byKey = new Map();
+  for (const choice of choices) {
+    if (!picked.every((key, place) => choice.path[place] === key)) continue;
+    const key = choice.path[picked.length];
+    const label = choice.labels[picked.length];
+    if (!byKey.has(key)) byKey.set(key, { key, label, choices: [] });
+    byKey.get(key).choices.push(choice);
+  }
+  return [...byKey.values()].map((option) => finished(option, picked.length + 1));
+}
+
+function finished(option, length) {
+  const [first, ...others] = option.choices;
+  const isLast = first.path.length === length;
+  const isSame = others.every((choice) => choice.note === first.note);
+  return { ...option, move: isLast ? first.move : null, note: isSame ? first.note : "" };
+}
+
+/** The part of what was picked that still leads somewhere, after the position has changed. */
+export function stillPicked(choices, picked) {
+  return optionsAfter(choices, picked).length ? picked : [];
+}
+
+/** The words of what has been picked so far. */
+export function pickedLabels(choices, picked) {
+  const first = choices.find((choice) => picked.every((key, place) => choice.path[place] === key));
+  return first ? first.labels.slice(0, picked.length) : [];
+}

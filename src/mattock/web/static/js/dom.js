@@ -1,0 +1,62 @@
+// Making elements. Text always goes in as text, never as markup.
+
+const SVG = "http://www.w3.org/2000/svg";
+export const COLOURS = ["red", "blue", "yellow", "green"]; // of the seats, in both games
+
+export function el(tag, props = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [key, value] of Object.entries(props)) setProp(node, key, value);
+  node.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined));
+  return node;
+}
+
+function setProp(node, key, value) {
+  if (value === undefined || value === null || value === false) return;
+  if (key === "class") node.className = value;
+  else if (key === "text") node.textContent = value;
+  else if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
+  else node.setAttribute(key, value === true ? "" : value);
+}
+
+export function svg(tag, attributes = {}, ...children) {
+  const node = document.createElementNS(SVG, tag);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  node.append(...children);
+  return node;
+}
+
+export function icon(name) {
+  return svg("svg", { class: "icon", "aria-hidden": "true" }, svg("use", { href: `#ui-${name}` }));
+}
+
+/** The round mark of a seat: colour, sign and pattern. */
+export function mark(seat) {
+  const colour = COLOURS[seat];
+  return svg("svg", { class: "mark", "aria-hidden": "true" }, svg("use", { href: `#ui-${colour}` }));
+}
+
+export function button(label, onclick, props = {}) {
+  return el("button", { type: "button", class: "button", onclick, ...props }, label);
+}
+
+export function iconButton(name, label, onclick, props = {}) {
+  const plain = { type: "button", class: "icon-button", "aria-label": label, title: label };
+  return el("button", { ...plain, onclick, ...props }, icon(name));
+}
+
+/** Puts an element at a box given in stage units. */
+export function place(node, { x, y, w, h }) {
+  const { style } = node;
+  style.left = `${x}px`;
+  style.top = `${y}px`;
+  style.width = `${w}px`;
+  style.height = `${h}px`;
+}
+
+export function debounce(run, wait) {
+  let timer;
+  return (...given) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => run(...given), wait);
+  };
+}

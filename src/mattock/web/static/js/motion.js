@@ -1,0 +1,69 @@
+// What happened moves: a thing with the same data-key slides from where it was to where it is.
+// Never blocks: the new picture is there at once and can be clicked.
+
+const LASTS = 280; // ms
+const MOST = 60; // more than that is not a move but another position
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+export function boxesOf(picture) {
+  const things = picture.querySelectorAll("[data-key]");
+  return new Map([...things].map((node) => [node.dataset.key, sight(node)]));
+}
+
+function sight(node) {
+  return { box: node.getBoundingClientRect(), words: node.textContent };
+}
+
+export function moveThings(picture, old) {
+  if (still.matches) return;
+  const things = [...picture.querySelectorAll("[data-key]")];
+  const changes = things.flatMap((node) => change(node, old.get(node.dataset.key)));
+  if (changes.length > MOST) return;
+  const moved = new Set(changes.map(({ node }) => node));
+  for (const one of changes) {
+    const carrier = one.node.parentNode.closest?.("[data-key]");
+    if (!moved.has(carrier)) animate(one);
+  }
+}
+
+/** Nothing, or how this thing differs from before. */
+function change(node, before) {
+  if (!before) return [{ node, from: null }];
+  const now = node.getBoundingClientRect();
+  const far = Math.abs(now.x - before.box.x) + Math.abs(now.y - before.box.y);
+  const isDie = node.dataset.key.startsWith("die ");
+  const hasRolled = isDie && before.words !== node.textContent;
+  if (far < 2 && !hasRolled) return [];
+  return [{ node, from: before.box, now, isDie }];
+}
+
+function animate({ node, from, now, isDie }) {
+  const options = { duration: LASTS, easing: "cubic-bezier(.2,.8,.3,1)" };
+  if (!from) {
+    node.animate([{ opacity: 0 }, { opacity: 1 }], { ...options, duration: 200 });
+    return;
+  }
+  const end = ownMatrix(node);
+  const slide = (turn, part) => `${shift(node, from, now, part, turn)} ${end}`;
+  const steps = isDie
+    ? [slide(-180, 1), slide(-60, 0.25), slide(0, 0)]
+    : [slide(0, 1), slide(0, 0)];
+  node.animate(steps.map((transform) => ({ transform })), options);
+}
+
+/** The transform that the attribute of a node makes, as CSS. */
+function ownMatrix(node) {
+  const m = node.transform?.baseVal.consolidate()?.matrix;
+  return m ? `matrix(${m.a},${m.b},${m.c},${m.d},${m.e},${m.f})` : "";
+}
+
+/** Takes a thing `part` of the way back to its old box, turned; in the units of its parent. */
+function shift(node, from, now, part, turn) {
+  const { a: k, e, f } = node.parentNode.getScreenCTM();
+  const [cx, cy] = [(now.x + now.width / 2 - e) / k, (now.y + now.height / 2 - f) / k];
+  const dx = (part * (from.x + from.width / 2 - now.x - now.width / 2)) / k;
+  const dy = (part * (from.y + from.height / 2 - now.y - now.height / 2)) / k;
+  const size = now.width ? 1 + part * (from.width / now.width - 1) : 1;
+  const there = `translate(${cx + dx}px,${cy + dy}px)`;
+  return `${there} rotate(${turn}deg) scale(${size}) translate(${-cx}px,${-cy}px)`;
+}

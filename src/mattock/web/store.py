@@ -1,0 +1,236 @@
+"""Tables and their rows in a database: SQLite by default, PostgreSQL by URL.
+
+`append` returns when its rows are committed; only then may anybody be told of them.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import (
+    Connection,
+    Engine,
+    create_engine,
+    event,
+    insert,
+    inspect,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+
+from mattock.core.game import BadOption, MattockError
+from mattock.web.rows import Chair, Plan, Row
+from mattock.web.schema import CHAIRS, HEAD, ROWS, TABLES
+
+CHANNEL: Final = "mattock"
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+MIGRATION_LOCK: Final = 7_262_885  # any number: processes that start together migrate one by one
+
+
+class UnknownTable(MattockError):
+    """There is no table with that id."""
+
+
+class Conflict(MattockError):
+    """Another process has stored rows under these numbers."""
+
+
+class Store:
+    """All calls block and may come from any thread."""
+
+    def __init__(self, database: str) -> None:
+        self.url = read_url(database)
+        self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        self.engine = sqlite_engine(self.url) if self.is_sqlite else server_engine(self.url)
+        self.lock = self.only_process() if self.is_sqlite else None
+        try:
+            migrate(self.engine)
+        except SQLAlchemyError as error:
+            raise BadOption(f"--database: {first_line(error)}") from None
+
+    def only_process(self) -> sqlite3.Connection:
+        """News of a move travels within one process only, so a second one is turned away."""
+        path = Path(self.url.database or "")
+        lock = sqlite3.connect(f"{path}.lock", timeout=0, check_same_thread=False)
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError:
+            raise BadOption(f"{path} is in use by another server; choose --database") from None
+        return lock
+
+    def close(self) -> None:
+        self.engine.dispose()
+        if self.lock is not None:
+            self.lock.close()
+
+    def create(self, plan: Plan, rows: Sequence[Row], waits_for: str) -> None:
+        """A new table with its first rows."""
+        with self.engine.begin() as connection:
+            connection.execute(insert(TABLES), [table_values(plan, waits_for)])
+            connection.execute(insert(CHAIRS), chair_values(plan))
+            if rows:
+                connection.execute(insert(ROWS), row_values(plan.id, 0, rows))
+
+    def append(
+        self, id: str, number: int, rows: Sequence[Row], waits_for: str | None = None
+    ) -> None:
+        """Commit rows from a number on; what the table waits for only if that has changed."""
+        try:
+            with self.engine.begin() as connection:
+                connection.execute(insert(ROWS), row_values(id, number, rows))
+                if waits_for is not None:
+                    change = update(TABLES).where(TABLES.c.id == id)
+                    connection.execute(change.values(waits_for=waits_for))
+                self.tell(connection, id, number + len(rows))
+        except IntegrityError:
+            raise Conflict("another process has moved on") from None
+
+    def tell(self, connection: Connection, id: str, number: int) -> None:
+        """PostgreSQL carries the news to the other processes when the transaction commits."""
+        if not self.is_sqlite:
+            news = {"channel": CHANNEL, "news": f"{id} {number}"}
+            connection.execute(text("SELECT pg_notify(:channel, :news)"), news)
+
+    def plan(self, id: str) -> Plan:
+        with self.engine.connect() as connection:
+            found = connection.execute(select(TABLES).where(TABLES.c.id == id)).one_or_none()
+            if found is None:
+                raise UnknownTable("There is no such table.")
+            by_seat = select(CHAIRS).where(CHAIRS.c.table_id == id).order_by(CHAIRS.c.seat)
+            chairs = tuple(
+                Chair(chair.name, chair.kind, chair.bot, chair.secret)
+                for chair in connection.execute(by_seat)
+            )
+        options = json.loads(found.options)
+        return Plan(id, found.game, options, chairs, found.position, found.is_replay)
+
+    def rows(self, id: str, number: int = 0) -> list[Row]:
+        """The rows of a table from a number on."""
+        query = (
+            select(ROWS.c.kind, ROWS.c.seat, ROWS.c.text)
+            .where(ROWS.c.table_id == id, ROWS.c.number >= number)
+            .order_by(ROWS.c.number)
+        )
+        with self.engine.connect() as connection:
+            return [Row(*row) for row in connection.execute(query)]
+
+    def waiting(self) -> list[str]:
+        """The tables at which a bot is to move, as after a restart."""
+        query = select(TABLES.c.id).where(TABLES.c.waits_for == "bot").order_by(TABLES.c.made)
+        with self.engine.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+
+# Reading and writing
+
+
+def table_values(plan: Plan, waits_for: str) -> dict[str, Any]:
+    return {
+        "id": plan.id,
+        "game": plan.game,
+        "options": json.dumps(plan.options),
+        "position": plan.position,
+        "is_replay": plan.is_replay,
+        "waits_for": waits_for,
+        "made": time.time(),
+    }
+
+
+def chair_values(plan: Plan) -> list[dict[str, Any]]:
+    return [
+        {
+            "table_id": plan.id,
+            "seat": seat,
+            "name": chair.name,
+            "kind": chair.kind,
+            "bot": chair.bot,
+            "secret": chair.secret,
+        }
+        for seat, chair in enumerate(plan.chairs)
+    ]
+
+
+def row_values(id: str, number: int, rows: Sequence[Row]) -> list[dict[str, Any]]:
+    now = time.time()
+    return [
+        {"table_id": id, "number": place, "made": now, **row._asdict()}
+        for place, row in enumerate(rows, number)
+    ]
+
+
+# Connecting
+
+
+def read_url(database: str) -> URL:
+    """A URL, or the path of an SQLite file."""
+    if "://" not in database:
+        return URL.create("sqlite", database=database)
+    try:
+        url = make_url(database)
+    except ArgumentError:
+        raise BadOption(f"--database cannot be {database!r}") from None
+    if url.get_backend_name() not in ("sqlite", "postgresql"):
+        raise BadOption("--database is a file, sqlite:///FILE or postgresql://...")
+    return url.set(drivername="postgresql+psycopg") if "postgresql" in url.drivername else url
+
+
+def sqlite_engine(url: URL) -> Engine:
+    """Readers do not wait for the writer (WAL); a commit is on the disk when it returns."""
+    if not url.database or url.database == ":memory:":
+        raise BadOption("--database: an SQLite database is a file")
+    try:
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        Path(url.database).touch()
+    except OSError as error:
+        raise BadOption(f"--database: {url.database}: {error.strerror}") from None
+    engine = create_engine(url)
+
+    @event.listens_for(engine, "connect")
+    def set_up(connection: sqlite3.Connection, record: object) -> None:
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    return engine
+
+
+def server_engine(url: URL) -> Engine:
+    return create_engine(url, pool_size=8, pool_pre_ping=True)
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the schema up to date; Alembic is only loaded when it is not."""
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            lock = {"lock": MIGRATION_LOCK}
+            connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), lock)
+        if version(connection) != HEAD:
+            upgrade(connection)
+
+
+def version(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return found
+
+
+def upgrade(connection: Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def first_line(error: Exception) -> str:
+    return str(error).splitlines()[0]
