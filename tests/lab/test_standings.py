@@ -11,7 +11,7 @@ BANDS = {"missed": 0, "reached": 50, "remarkable": 61}
 def game(bots, winners, scores=None, faults=None, number=0):
     zeros = [0 for _ in bots]
     return {
-        "pairing": list(dict.fromkeys(bots)),
+        "pairing": sorted(set(bots)),
         "number": number,
         "bots": list(bots),
         "winners": winners,
@@ -56,7 +56,7 @@ def test_games_without_a_score_are_not_in_its_mean():
 
 
 def test_a_bot_that_wins_more_is_rated_higher():
-    rows = [game("ab", [0])] * 8 + [game("bc", [0])] * 8 + [game("ab", [1])] * 2
+    rows = [game("ab", [0]), game("bc", [0]), game("ab", [1]), game("ab", [0])] * 8
     rated = ratings(("a", "b", "c"), rows)
     assert rated["a"].mu > rated["b"].mu > rated["c"].mu
     assert rated["a"].sigma < 25 / 3
