@@ -359,14 +359,16 @@ def test_bench_measures_every_game(capsys):
     for game in facts["games"].values():
         assert all(game[f"decisions_per_s{rate}"] > 0 for rate in rates)
         assert game["copies_per_s"] > 0
+        assert game["simulations_per_s"] > 0
 
 
 def test_bench_prints_a_table_of_its_measurements(capsys, monkeypatch):
     numbers = {"decisions_per_s": 1111, "decisions_per_s_python_loop": 2222}
     numbers |= {"decisions_per_s_interpreted": 3333, "copies_per_s": 4444}
+    numbers |= {"simulations_per_s": 5555}
     monkeypatch.setattr("mattock.lab.bench.rates", lambda game, seconds: numbers)
     shown = printed(capsys, "bench")
-    assert [word in shown for word in ("1,111", "2,222", "3,333", "4,444")] == [True] * 4
+    assert all(word in shown for word in ("1,111", "2,222", "3,333", "4,444", "5,555"))
 
 
 # Everything else

@@ -11,8 +11,8 @@ NAME = "bench"
 HELP = "measure the engine"
 ABOUT = """\
 Measures each game for two players, on one core: decisions of players per second in whole random
-games (with the loop in the engine, with the loop in Python, and with the engine interpreted), and
-copies of a position per second.
+games (with the loop in the engine, with the loop in Python, and with the engine interpreted),
+copies of a position and simulations of the bot `search` per second.
 """
 EXAMPLES = """\
   mattock bench

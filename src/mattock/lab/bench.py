@@ -1,4 +1,5 @@
-"""How fast the engine is: decisions of players and copies of positions per second, one core.
+"""How fast the engine is: decisions, copies of positions and simulations of a search per second,
+on one core.
 
 Each figure is the best of a few slices of time, since a busy machine can only make it smaller.
 
@@ -16,6 +17,8 @@ import time
 from collections.abc import Callable, Iterator
 
 import mattock
+from mattock.bots import make_bot
+from mattock.bots.search import SearchBot
 from mattock.core.game import CHANCE, OVER, Game, Json, State
 from mattock.core.play import Rng, draw, settle_chance
 from mattock.core.playout import count_copies, play_out
@@ -27,6 +30,7 @@ RATES = {
     "decisions_per_s_python_loop": "decisions/s, loop in Python",
     "decisions_per_s_interpreted": "decisions/s, engine interpreted",
     "copies_per_s": "copies/s",
+    "simulations_per_s": "simulations/s of `search`",
 }
 
 
@@ -42,6 +46,7 @@ def rates(game: Game, seconds: float) -> dict[str, int]:
         "decisions_per_s_python_loop": rate(decisions_of_python_loop(game), seconds),
         "decisions_per_s_interpreted": interpreted_rate(game, seconds),
         "copies_per_s": rate(copies(game), seconds),
+        "simulations_per_s": rate(simulations(game), seconds),
     }
 
 
@@ -91,6 +96,18 @@ def copies(game: Game) -> Iterator[int]:
     state = middle_of_a_game(game)
     while True:
         yield count_copies(state, 1000)
+
+
+def simulations(game: Game) -> Iterator[int]:
+    """Decisions of new searches, so that no tree is kept."""
+    state = middle_of_a_game(game)
+    seed = 0
+    while True:
+        seed += 1
+        bot = make_bot("search:simulations=100", game, seed)
+        assert isinstance(bot, SearchBot)
+        bot.think(state.view(state.to_move), state.moves())
+        yield bot.root.visits
 
 
 def middle_of_a_game(game: Game) -> State:
