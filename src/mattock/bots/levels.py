@@ -6,7 +6,7 @@ from typing import Final
 
 LEVELS: Final = ("easy", "medium", "hard")
 SPECS: Final[dict[str, tuple[str, str, str]]] = {
-    "unearth": ("greedy", "search:simulations=40", "search:simulations=150"),
+    "unearth": ("greedy", "search:simulations=80", "search:simulations=1000"),
     "cave": ("greedy", "search:simulations=100", "search:simulations=1000"),
 }
 OTHER_GAMES: Final = ("greedy", "search:simulations=100", "search:simulations=1000")
