@@ -37,7 +37,7 @@ $(READY): $(SOURCES)
 		|| echo "no C compiler: the engine will run interpreted" >&2
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --upgrade 'setuptools>=77' 'mypy==2.4.1'
-	$(BIN)/pip install --quiet --no-build-isolation --editable '.[web,test]'
+	$(BIN)/pip install --quiet --no-build-isolation --editable '.[lab,web,test]'
 	touch $(READY)
 
 clean:

@@ -374,6 +374,26 @@ def test_bench_prints_a_table_of_its_measurements(capsys, monkeypatch):
 # Everything else
 
 
+@pytest.mark.parametrize(
+    ("line", "module", "says"),
+    [
+        ("serve", "fastapi", "this needs fastapi: install mattock with its extra, 'mattock[web]'"),
+        ("arena unearth --bots random,greedy", "openskill", "'mattock[lab]'"),
+    ],
+)
+def test_a_command_whose_extra_is_not_installed_says_so(line, module, says):
+    hidden = f"import sys; sys.modules[{module!r}] = None; from mattock.cli import main;"
+    run = subprocess.run(
+        [sys.executable, "-c", f"{hidden} sys.exit(main({line.split()!r}))"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (run.returncode, run.stdout) == (2, "")
+    assert says in run.stderr
+    assert len(run.stderr.splitlines()) == 1
+
+
 @pytest.mark.parametrize("compiled", [True, False])
 def test_an_interpreted_engine_is_announced_loudly(compiled, capsys, monkeypatch):
     monkeypatch.setattr("mattock.COMPILED", compiled)

@@ -37,9 +37,9 @@ def add(command: Parser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from mattock.lab.analysis import analyse, summary
-    from mattock.lab.arena import bar
     from mattock.lab.findings import print_analysis
     from mattock.lab.plot import plot
+    from mattock.lab.progress import bar
 
     check_folder("--plot", arguments.plot)
     record = mattock.load(arguments.file)

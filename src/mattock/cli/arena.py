@@ -11,6 +11,7 @@ from mattock.cli.arguments import (
     add_json,
     check_folder,
     duration,
+    extra,
     options_of,
     seats_of,
     warn_if_interpreted,
@@ -64,7 +65,8 @@ def add(command: Parser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from mattock.lab.arena import check_bots, run_arena, summary
+    with extra("lab"):
+        from mattock.lab.arena import check_bots, run_arena, summary
     from mattock.lab.fixtures import Setting, split_bots
     from mattock.lab.ledger import Ledger
     from mattock.lab.report import print_arena

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
@@ -20,6 +21,17 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise BadOption(f"{message} (see {self.prog} --help)")
+
+
+@contextmanager
+def extra(name: str) -> Iterator[None]:
+    """Imports what only an extra of the package installs, or says which one is missing."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise BadOption(
+            f"this needs {error.name}: install mattock with its extra, 'mattock[{name}]'"
+        ) from None
 
 
 def add_game(command: Parser) -> None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from mattock.cli.arguments import Parser, warn_if_interpreted, whole
-from mattock.core.game import BadOption
+from mattock.cli.arguments import Parser, extra, warn_if_interpreted, whole
 
 NAME = "serve"
 HELP = "a table in the browser"
@@ -35,10 +34,8 @@ def add(command: Parser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    try:
+    with extra("web"):
         from mattock.web.serve import serve
-    except ModuleNotFoundError as error:
-        raise BadOption(f"serve needs {error.name}; install mattock[web]") from None
     warn_if_interpreted()
     return serve(
         arguments.host, arguments.port, arguments.database, browser=not arguments.no_browser

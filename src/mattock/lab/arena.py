@@ -6,15 +6,14 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 
 from mattock.bots import make_bot
 from mattock.core.game import BadOption, Json
 from mattock.lab.crew import cores, play_all
 from mattock.lab.fixtures import Setting
 from mattock.lab.ledger import Ledger
+from mattock.lab.progress import bar
 from mattock.lab.solo import solo_facts
 from mattock.lab.standings import bot_facts, pair_facts
 
@@ -41,32 +40,6 @@ def run_arena(ledger: Ledger, jobs: int | None = None) -> bool:
     except KeyboardInterrupt:
         return False
     return True
-
-
-@contextmanager
-def bar(what: str, done: int, total: int) -> Iterator[Callable[[], None]]:
-    """A progress bar with the time left on standard error, if that is a terminal."""
-    if not sys.stderr.isatty():
-        yield lambda: None
-        return
-    from rich import progress as parts
-    from rich.console import Console
-
-    columns = (
-        parts.BarColumn(),
-        parts.MofNCompleteColumn(),
-        parts.TextColumn(f"{what},"),
-        parts.TimeElapsedColumn(),
-        parts.TextColumn("so far,"),
-        parts.TimeRemainingColumn(),
-        parts.TextColumn("left"),
-    )
-    # Games differ in length: an estimate over half an hour does not jump about
-    with parts.Progress(
-        *columns, console=Console(stderr=True), transient=True, speed_estimate_period=1800
-    ) as progress:
-        task = progress.add_task(what, total=total, completed=done)
-        yield lambda: progress.advance(task)
 
 
 def summary(ledger: Ledger) -> Json:
