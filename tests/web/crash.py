@@ -48,6 +48,12 @@ class Sent(NamedTuple):
     text: str
 
 
+class Waiting(NamedTuple):
+    number: int
+    sent: Sent
+    text: str
+
+
 class Ledger:
     """What people know: what they have sent, what was acknowledged, how far they have seen."""
 
@@ -72,8 +78,7 @@ class Person:
         self.address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
         self.secret = secret
         self.luck = random.Random(seed)
-        self.waiting: tuple[int, Sent] | None = None  # for the answer to this
-        self.lost: str | None = None  # what was sent last, if its answer never came
+        self.waiting: Waiting | None = None  # for the answer to this, from whichever server
         self.number = -1  # the highest one seen, by whichever server
         self.is_over = False
 
@@ -82,18 +87,22 @@ class Person:
             with suppress(OSError, WebSocketException, EOFError):
                 async with connect(self.address, compression=None) as line:
                     await self.play(line)
-            self.waiting = None
             await asyncio.sleep(0.02)
 
     async def play(self, line: ClientConnection) -> None:
         await line.send(json.dumps({"type": "sit", "secrets": [self.secret]}))
-        if self.lost is not None and self.luck.random() < 0.5:
-            await line.send(self.lost)  # as somebody would who does not look first
+        lost = self.waiting
+        if lost is not None and self.luck.random() < 0.5:
+            await line.send(lost.text)  # as somebody would who does not look first
+            lost = None
         async for text in line:
             message = json.loads(text)
             if message["type"] == "error":
                 self.refused(message["text"])
             elif message["type"] == "view":
+                if lost is not None and message["number"] == lost.number:
+                    self.waiting = None  # it never arrived; another choice may be made
+                lost = None
                 await self.look(line, message)
             if self.is_over:
                 break
@@ -107,9 +116,9 @@ class Person:
         self.number = view["number"]
         self.ledger.see(view)
         self.is_over = view["result"] is not None
-        if self.waiting is not None and view["number"] > self.waiting[0]:
-            self.ledger.acknowledged[view["table"], self.waiting[0]] = self.waiting[1]
-            self.waiting = self.lost = None
+        if self.waiting is not None and view["number"] > self.waiting.number:
+            self.ledger.acknowledged[view["table"], self.waiting.number] = self.waiting.sent
+            self.waiting = None
         if self.waiting is None and view["to_move"] in view["mine"] and view["choices"]:
             await asyncio.sleep(self.luck.random() * HASTE)
             await self.decide(line, view)
@@ -120,15 +129,15 @@ class Person:
         answer = {"number": number, "seat": seat}
         if can_undo(view) and self.luck.random() < 0.1:
             sent = Sent(UNDO, seat, "")
-            self.lost = json.dumps({"type": "undo", **answer})
+            text = json.dumps({"type": "undo", **answer})
         else:
             sent = Sent(MOVE, seat, self.luck.choice(view["choices"])["move"])
-            self.lost = json.dumps({"type": "move", **answer, "move": sent.text})
+            text = json.dumps({"type": "move", **answer, "move": sent.text})
         self.ledger.sent.setdefault((view["table"], number), set()).add(sent)
-        self.waiting = number, sent
-        await line.send(self.lost)
+        self.waiting = Waiting(number, sent, text)
+        await line.send(text)
         if self.luck.random() < 0.2:
-            await line.send(self.lost)
+            await line.send(text)
 
 
 def can_undo(view: dict[str, Any]) -> bool:

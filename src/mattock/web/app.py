@@ -23,7 +23,7 @@ from mattock.web.guard import LIMITS, Guard, Limits
 from mattock.web.hub import Hub
 from mattock.web.replays import replay_shown, seats_listed
 from mattock.web.seated import Seated
-from mattock.web.store import Store, UnknownTable
+from mattock.web.store import Store, UnknownTable, Unreachable
 from mattock.web.table import Refused
 from mattock.web.thinkers import Thinkers
 
@@ -58,6 +58,7 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.settings = settings
+    app.state.store = Store(settings.database)  # a bad one is refused before anything is served
     app.include_router(API)
     pages.add_pages(app)
     app.add_exception_handler(MattockError, refuse)
@@ -71,8 +72,7 @@ def create_app(settings: Settings) -> FastAPI:
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
-    store = Store(settings.database)
-    hub = Hub(store, Thinkers(settings.workers, settings.seconds), settings.pause)
+    hub = Hub(app.state.store, Thinkers(settings.workers, settings.seconds), settings.pause)
     app.state.hub = hub
     await hub.begin()
     yield
@@ -83,7 +83,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 
 async def refuse(request: Request, error: Exception) -> JSONResponse:
-    kinds = {UnknownTable: 404, Refused: 409, MattockError: 422}
+    kinds = {UnknownTable: 404, Refused: 409, Unreachable: 503, MattockError: 422}
     status = next(status for kind, status in kinds.items() if isinstance(error, kind))
     return JSONResponse({"error": " ".join(str(error).split())}, status)
 

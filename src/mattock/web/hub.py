@@ -16,12 +16,14 @@ from mattock.draw.scene import Shape
 from mattock.web.rows import Row
 from mattock.web.seated import Seated
 from mattock.web.show import Sight, sight
-from mattock.web.store import Conflict, Store
+from mattock.web.store import Conflict, Store, Unreachable
 from mattock.web.table import Late, Table, Undo
 from mattock.web.thinkers import Thinkers
 
 LOG: Final = logging.getLogger(__name__)
 KEPT: Final = 200  # tables that stay open although nobody looks at them
+SILENCE: Final = 5.0  # seconds beyond a bot's time after which another process lets it move
+RETRY: Final = 1.0  # seconds until a bot's move is tried again that could not be stored
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -173,48 +175,60 @@ class Hub:
         live.wake()
 
     async def hear(self, id: str, number: int) -> None:
-        """News from another process; its bots are its own business unless it falls silent."""
+        """News from another process, whose bots are its own business."""
         live = self.lives.get(id)
         if live is not None and live.table.number < number:
             async with live.lock:
                 await self.catch_up(live)
-            self.kick(live, delay=2 * self.thinkers.seconds + 5)
+            self.start(self.kick_if_silent(live))
 
     async def hear_all(self) -> None:
         for live in list(self.lives.values()):
             async with live.lock:
                 await self.catch_up(live)
+            self.start(self.kick_if_silent(live))
 
     # Bots
 
-    def kick(self, live: Live, delay: float = 0.0) -> None:
+    def kick(self, live: Live) -> None:
         """Let bots move if it is their turn and they are not at it already."""
         if live.thinking is None and live.table.waits_for() == "bot":
-            live.thinking = self.start(self.bots_turn(live, delay))
+            live.thinking = self.start(self.bots_turn(live))
 
-    async def bots_turn(self, live: Live, delay: float) -> None:
+    async def kick_if_silent(self, live: Live) -> None:
+        """Let bots move whose own process seems to have died."""
+        number = live.table.number
+        await asyncio.sleep(2 * self.thinkers.seconds + SILENCE)
+        if live.table.number == number:
+            self.kick(live)
+
+    async def bots_turn(self, live: Live) -> None:
         try:
-            await asyncio.sleep(delay)
             while live.table.waits_for() == "bot":
                 await self.bot_move(live)
         finally:
             live.thinking = None
-        self.kick(live)
 
     async def bot_move(self, live: Live) -> None:
+        """One move, unless the table moves on meanwhile or its move cannot be stored."""
+        try:
+            await self.act(live, await self.bot_wish(live))
+        except Late:
+            LOG.debug("table %s moved on while a bot was thinking", live.table.plan.id)
+        except Unreachable as error:
+            LOG.warning("a bot's move could not be stored: %s", error)
+            await asyncio.sleep(RETRY)
+
+    async def bot_wish(self, live: Live) -> Callable[[], list[Row]]:
+        """What the bot to move wants, once people have had the time to see the move before."""
         table, began = live.table, time.monotonic()
         number, seat = table.number, table.state.to_move
         if seat == CHANCE:
-            await self.act(live, table.settle)
-            return
+            return table.settle
         answer = await self.thinkers.think(question(table))
         if live.sockets:
             await asyncio.sleep(max(0.0, began + self.pause - time.monotonic()))
-        try:
-            wish = lambda: table.answer(number, seat, answer["move"], answer["fault"])  # noqa: E731
-            await self.act(live, wish)
-        except Late:
-            LOG.debug("table %s moved on while a bot was thinking", table.plan.id)
+        return lambda: table.answer(number, seat, answer["move"], answer["fault"])
 
 
 def question(table: Table) -> dict[str, Any]:
