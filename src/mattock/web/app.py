@@ -32,7 +32,7 @@ DESCRIPTION: Final = (
     " /api/tables/{table}/socket, whose messages docs/wire.md describes."
 )
 ERRORS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": wire.Error} for status in (400, 403, 404, 408, 409, 413, 422, 429)
+    status: {"model": wire.Error} for status in (400, 403, 404, 408, 409, 413, 422, 429, 503)
 }
 API: Final = APIRouter(prefix="/api", responses=ERRORS)
 Id: TypeAlias = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
