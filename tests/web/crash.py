@@ -147,10 +147,10 @@ def can_undo(view: dict[str, Any]) -> bool:
 
 
 class Crash:
-    def __init__(self, folder: Path, seed: int) -> None:
+    def __init__(self, folder: Path, database: str, seed: int) -> None:
         self.luck = random.Random(seed)
-        self.database = str(folder / "mattock.db")
-        self.server = Server(self.database, folder / "log")
+        self.database = database
+        self.server = Server(database, folder / "log")
         self.ledger = Ledger()
         self.people: dict[str, list[asyncio.Task[None]]] = {}  # by table
         self.tables: dict[str, int] = {}  # made so far, with the place in TABLES
@@ -255,9 +255,9 @@ def check_seen(plan: Plan, rows: list[Row], view: dict[str, Any]) -> None:
         assert {choice["move"] for choice in view["choices"]} == moves
 
 
-def crash(folder: Path, kills: int, seed: int) -> Crash:
+def crash(folder: Path, database: str, kills: int, seed: int) -> Crash:
     """Fails at the first thing that is wrong after a kill."""
-    work = Crash(folder, seed)
+    work = Crash(folder, database, seed)
     asyncio.run(work.run(kills))
     return work
 
@@ -269,7 +269,8 @@ def main() -> None:
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         begun = time.perf_counter()
-        report = crash(Path(folder), arguments.kills, arguments.seed).report()
+        database = str(Path(folder) / "mattock.db")
+        report = crash(Path(folder), database, arguments.kills, arguments.seed).report()
     print(f"{arguments.kills} kills in {time.perf_counter() - begun:.0f} s: {report}")
 
 
