@@ -83,13 +83,14 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 
 async def refuse(request: Request, error: Exception) -> JSONResponse:
-    kinds = {UnknownTable: 404, Refused: 409, Unreachable: 503, MattockError: 422}
+    """Understood, but it cannot be."""
+    kinds = {UnknownTable: 404, Unreachable: 503, MattockError: 409}
     status = next(status for kind, status in kinds.items() if isinstance(error, kind))
     return JSONResponse({"error": " ".join(str(error).split())}, status)
 
 
 async def refuse_form(request: Request, error: Exception) -> JSONResponse:
-    """Says what is wrong first, without repeating what was sent."""
+    """Not understood: says what is wrong first, without repeating what was sent."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = ".".join(str(place) for place in first["loc"])[:80]

@@ -11,6 +11,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from pydantic import (
     AfterValidator,
     BaseModel,
+    BeforeValidator,
     ConfigDict,
     Field,
     StringConstraints,
@@ -40,12 +41,18 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+def whole(value: object) -> object:
+    """JSON knows one kind of number: 1.0 is a whole one."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+WHOLE: Final = BeforeValidator(whole)
 Name: TypeAlias = Annotated[str, StringConstraints(max_length=200), AfterValidator(clean_name)]
 Level: TypeAlias = Literal["easy", "medium", "hard"]
 Shape: TypeAlias = Literal["wide", "phone"]
-SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=7)]
-Number: TypeAlias = Annotated[int, Field(ge=0, le=2**31 - 1)]
-Points: TypeAlias = Annotated[int, Field(ge=-(10**6), le=10**6)]
+SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=7), WHOLE]
+Number: TypeAlias = Annotated[int, Field(ge=0, le=2**31 - 1), WHOLE]
+Points: TypeAlias = Annotated[int, Field(ge=-(10**6), le=10**6), WHOLE]
 ShortText: TypeAlias = Annotated[str, StringConstraints(max_length=200)]
 Secret: TypeAlias = Annotated[str, StringConstraints(max_length=64)]
 
