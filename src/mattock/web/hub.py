@@ -8,24 +8,22 @@ import time
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final
 
 from mattock.core.game import CHANCE, Seat
 from mattock.draw.scene import Shape
-from mattock.web.rows import Row
+from mattock.web.rows import Append, Row
 from mattock.web.seated import Seated
 from mattock.web.show import Sight, sight
 from mattock.web.store import Conflict, Store, Unreachable
 from mattock.web.table import Late, Table, Undo
 from mattock.web.thinkers import Thinkers
+from mattock.web.writer import Writer
 
 LOG: Final = logging.getLogger(__name__)
 KEPT: Final = 200  # tables that stay open although nobody looks at them
 SILENCE: Final = 5.0  # seconds beyond a bot's time after which another process lets it move
 RETRY: Final = 1.0  # seconds until a bot's move is tried again that could not be stored
-P = ParamSpec("P")
-T = TypeVar("T")
 
 
 class Live:
@@ -87,13 +85,8 @@ class Hub:
         self.pause = pause  # seconds between moves of bots, so that people can follow
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.opening = asyncio.Lock()
-        # SQLite has one writer, so one thread saves it the waiting
-        self.threads = ThreadPoolExecutor(1 if store.is_sqlite else 8, "store")
+        self.writer = Writer(store)
         self.tasks: set[asyncio.Task[None]] = set()
-
-    async def in_store(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.threads, lambda: call(*args, **kwargs))
 
     # Opening and closing
 
@@ -101,7 +94,7 @@ class Hub:
         """The table, read from the database if it is not open yet."""
         async with self.opening:
             if id not in self.lives:
-                table = await self.in_store(self.load, id)
+                table = await asyncio.to_thread(self.load, id)
                 self.keep(Live(table))
             self.lives.move_to_end(id)
             return self.lives[id]
@@ -110,7 +103,7 @@ class Hub:
         return Table(self.store.plan(id), self.store.rows(id))
 
     async def create(self, table: Table, rows: list[Row]) -> None:
-        await self.in_store(self.store.create, table.plan, rows, table.waits_for())
+        await self.writer.change(self.store.create, table.plan, rows, table.waits_for())
         live = Live(table)
         self.keep(live)
         self.kick(live)
@@ -137,7 +130,7 @@ class Hub:
 
     async def resume(self) -> None:
         """After a restart bots go on where they were."""
-        for id in await self.in_store(self.store.waiting):
+        for id in await asyncio.to_thread(self.store.waiting):
             self.kick(await self.open(id))
 
     async def close(self) -> None:
@@ -145,7 +138,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.thinkers.close()
-        self.threads.shutdown()
+        await self.writer.close()
         self.store.close()
 
     # Log first, then tell
@@ -160,7 +153,7 @@ class Hub:
         after = table.waits_after(rows)
         change = after if after != table.waits_for() else None
         try:
-            await self.in_store(self.store.append, table.plan.id, table.number, rows, change)
+            await self.writer.append(Append(table.plan.id, table.number, rows, change))
         except Conflict:
             await self.catch_up(live)
             raise Late("The table has moved on since; nothing was changed.") from None
@@ -171,7 +164,7 @@ class Hub:
     async def catch_up(self, live: Live) -> None:
         """Take the rows that another process has stored."""
         table = live.table
-        table.take(await self.in_store(self.store.rows, table.plan.id, table.number))
+        table.take(await asyncio.to_thread(self.store.rows, table.plan.id, table.number))
         live.wake()
 
     async def hear(self, id: str, number: int) -> None:

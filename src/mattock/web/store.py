@@ -28,7 +28,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, OperationalError, SQLAlchemyError
 
 from mattock.core.game import BadOption, MattockError
-from mattock.web.rows import Chair, Plan, Row
+from mattock.web.rows import Append, Chair, Plan, Row
 from mattock.web.schema import CHAIRS, HEAD, ROWS, TABLES
 
 CHANNEL: Final = "mattock"
@@ -95,19 +95,39 @@ class Store:
             if rows:
                 connection.execute(insert(ROWS), row_values(plan.id, 0, rows))
 
-    def append(
-        self, id: str, number: int, rows: Sequence[Row], waits_for: str | None = None
-    ) -> None:
-        """Commit rows from a number on; what the table waits for only if that has changed."""
+    def append(self, wanted: Append) -> None:
+        """Commit rows, all or none."""
         try:
-            with self.changing() as connection:
-                connection.execute(insert(ROWS), row_values(id, number, rows))
-                if waits_for is not None:
-                    change = update(TABLES).where(TABLES.c.id == id)
-                    connection.execute(change.values(waits_for=waits_for))
-                self.tell(connection, id, number + len(rows))
+            self.append_together([wanted])
         except IntegrityError:
             raise Conflict("another process has moved on") from None
+
+    def append_all(self, wanted: Sequence[Append]) -> list[Conflict | None]:
+        """Commit what came at the same time with one wait for the disk; where another process was
+        quicker at one of the tables, each for itself. What became of each.
+        """
+        try:
+            self.append_together(wanted)
+        except IntegrityError:
+            return [self.tried(one) for one in wanted]
+        return [None] * len(wanted)
+
+    def tried(self, wanted: Append) -> Conflict | None:
+        try:
+            self.append(wanted)
+        except Conflict as conflict:
+            return conflict
+        return None
+
+    def append_together(self, wanted: Sequence[Append]) -> None:
+        rows = [row for one in wanted for row in row_values(one.table, one.number, one.rows)]
+        with self.changing() as connection:
+            connection.execute(insert(ROWS), rows)
+            for one in wanted:
+                if one.waits_for is not None:
+                    change = update(TABLES).where(TABLES.c.id == one.table)
+                    connection.execute(change.values(waits_for=one.waits_for))
+                self.tell(connection, one.table, one.number + len(one.rows))
 
     def tell(self, connection: Connection, id: str, number: int) -> None:
         """PostgreSQL carries the news to the other processes when the transaction commits."""
