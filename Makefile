@@ -4,20 +4,20 @@ BIN := .venv/bin
 READY := .venv/ready
 SOURCES := $(shell find src -name '*.py') pyproject.toml setup.py
 
-.PHONY: play test chromium screenshots lint bench soak clean
+.PHONY: play test packages screenshots lint bench load soak clean
 
 play: $(READY)
 	$(BIN)/mattock serve
 
-test: lint chromium
+test: lint packages
 	$(BIN)/pytest -q
 
-# The browser that the tests of the page drive
-chromium:
-	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get install -y chromium; }
+# The browser and the database server that the tests drive
+packages:
+	@.ci/packages chromium postgresql
 
 # The pictures of the README, taken from a running table
-screenshots: $(READY) chromium
+screenshots: $(READY) packages
 	$(BIN)/python -m tests.web.screenshots
 
 lint: $(READY)
@@ -33,8 +33,7 @@ soak: $(READY)
 
 # The environment with the compiled engine; made again whenever a source has changed
 $(READY): $(SOURCES)
-	@command -v cc >/dev/null || { test "$$(id -u)" = 0 && apt-get install -y gcc libc6-dev; } \
-		|| echo "no C compiler: the engine will run interpreted" >&2
+	@.ci/packages gcc libc6-dev || echo "no C compiler: the engine will run interpreted" >&2
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --upgrade 'setuptools>=77' 'mypy==2.4.1'
 	$(BIN)/pip install --quiet --no-build-isolation --editable '.[lab,web,test]'

@@ -6,7 +6,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import inspect
 
 from mattock.core.game import BadOption
-from mattock.web.rows import Chair, Plan, Row
+from mattock.web.rows import Append, Chair, Plan, Row
 from mattock.web.schema import HEAD, METADATA
 from mattock.web.store import Conflict, Store, UnknownTable, version
 
@@ -34,7 +34,7 @@ def test_a_table_may_begin_from_a_position_and_be_a_replay(store):
 
 def test_rows_are_appended_and_read_from_a_number_on(store):
     store.create(PLAN, ROWS, "human")
-    store.append("abc", 2, [Row("undo", 0, "1"), Row("move", 0, "play forlorn")])
+    store.append(Append("abc", 2, [Row("undo", 0, "1"), Row("move", 0, "play forlorn")]))
     assert store.rows("abc", 2) == [Row("undo", 0, "1"), Row("move", 0, "play forlorn")]
     assert len(store.rows("abc")) == 4
 
@@ -42,15 +42,15 @@ def test_rows_are_appended_and_read_from_a_number_on(store):
 def test_a_number_is_given_once(store):
     store.create(PLAN, ROWS, "human")
     with pytest.raises(Conflict):
-        store.append("abc", 1, [Row("move", 0, "play forlorn")])
+        store.append(Append("abc", 1, [Row("move", 0, "play forlorn")]))
     assert store.rows("abc") == ROWS
 
 
 def test_rows_are_stored_together_or_not_at_all(store):
     store.create(PLAN, ROWS, "human")
-    store.append("abc", 3, [Row("move", 0, "end phase")])
+    store.append(Append("abc", 3, [Row("move", 0, "end phase")]))
     with pytest.raises(Conflict):
-        store.append("abc", 2, [Row("move", 0, "a"), Row("move", 0, "b")], "bot")
+        store.append(Append("abc", 2, [Row("move", 0, "a"), Row("move", 0, "b")], "bot"))
     assert len(store.rows("abc")) == 3
     assert store.waiting() == []
 
@@ -58,9 +58,9 @@ def test_rows_are_stored_together_or_not_at_all(store):
 def test_tables_that_wait_for_a_bot_are_found(store):
     store.create(PLAN, ROWS, "human")
     assert store.waiting() == []
-    store.append("abc", 2, [Row("move", 0, "end phase")], "bot")
+    store.append(Append("abc", 2, [Row("move", 0, "end phase")], "bot"))
     assert store.waiting() == ["abc"]
-    store.append("abc", 3, [Row("move", 1, "end phase")], "nobody")
+    store.append(Append("abc", 3, [Row("move", 1, "end phase")], "nobody"))
     assert store.waiting() == []
 
 

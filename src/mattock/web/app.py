@@ -23,7 +23,7 @@ from mattock.web.guard import LIMITS, Guard, Limits
 from mattock.web.hub import Hub
 from mattock.web.replays import replay_shown, seats_listed
 from mattock.web.seated import Seated
-from mattock.web.store import Store, UnknownTable
+from mattock.web.store import Store, UnknownTable, Unreachable
 from mattock.web.table import Refused
 from mattock.web.thinkers import Thinkers
 
@@ -32,7 +32,7 @@ DESCRIPTION: Final = (
     " /api/tables/{table}/socket, whose messages docs/wire.md describes."
 )
 ERRORS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": wire.Error} for status in (400, 403, 404, 408, 409, 413, 422, 429)
+    status: {"model": wire.Error} for status in (400, 403, 404, 408, 409, 413, 422, 429, 503)
 }
 API: Final = APIRouter(prefix="/api", responses=ERRORS)
 Id: TypeAlias = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
@@ -58,6 +58,7 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.settings = settings
+    app.state.store = Store(settings.database)  # a bad one is refused before anything is served
     app.include_router(API)
     pages.add_pages(app)
     app.add_exception_handler(MattockError, refuse)
@@ -71,8 +72,7 @@ def create_app(settings: Settings) -> FastAPI:
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
-    store = Store(settings.database)
-    hub = Hub(store, Thinkers(settings.workers, settings.seconds), settings.pause)
+    hub = Hub(app.state.store, Thinkers(settings.workers, settings.seconds), settings.pause)
     app.state.hub = hub
     await hub.begin()
     yield
@@ -83,13 +83,14 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 
 async def refuse(request: Request, error: Exception) -> JSONResponse:
-    kinds = {UnknownTable: 404, Refused: 409, MattockError: 422}
+    """Understood, but it cannot be."""
+    kinds = {UnknownTable: 404, Unreachable: 503, MattockError: 409}
     status = next(status for kind, status in kinds.items() if isinstance(error, kind))
     return JSONResponse({"error": " ".join(str(error).split())}, status)
 
 
 async def refuse_form(request: Request, error: Exception) -> JSONResponse:
-    """Says what is wrong first, without repeating what was sent."""
+    """Not understood: says what is wrong first, without repeating what was sent."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = ".".join(str(place) for place in first["loc"])[:80]

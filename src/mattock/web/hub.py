@@ -8,22 +8,22 @@ import time
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final
 
 from mattock.core.game import CHANCE, Seat
 from mattock.draw.scene import Shape
-from mattock.web.rows import Row
+from mattock.web.rows import Append, Row
 from mattock.web.seated import Seated
 from mattock.web.show import Sight, sight
-from mattock.web.store import Conflict, Store
+from mattock.web.store import Conflict, Store, Unreachable
 from mattock.web.table import Late, Table, Undo
 from mattock.web.thinkers import Thinkers
+from mattock.web.writer import Writer
 
 LOG: Final = logging.getLogger(__name__)
 KEPT: Final = 200  # tables that stay open although nobody looks at them
-P = ParamSpec("P")
-T = TypeVar("T")
+SILENCE: Final = 5.0  # seconds beyond a bot's time after which another process lets it move
+RETRY: Final = 1.0  # seconds until a bot's move is tried again that could not be stored
 
 
 class Live:
@@ -85,13 +85,8 @@ class Hub:
         self.pause = pause  # seconds between moves of bots, so that people can follow
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.opening = asyncio.Lock()
-        # SQLite has one writer, so one thread saves it the waiting
-        self.threads = ThreadPoolExecutor(1 if store.is_sqlite else 8, "store")
+        self.writer = Writer(store)
         self.tasks: set[asyncio.Task[None]] = set()
-
-    async def in_store(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.threads, lambda: call(*args, **kwargs))
 
     # Opening and closing
 
@@ -99,7 +94,7 @@ class Hub:
         """The table, read from the database if it is not open yet."""
         async with self.opening:
             if id not in self.lives:
-                table = await self.in_store(self.load, id)
+                table = await asyncio.to_thread(self.load, id)
                 self.keep(Live(table))
             self.lives.move_to_end(id)
             return self.lives[id]
@@ -108,7 +103,7 @@ class Hub:
         return Table(self.store.plan(id), self.store.rows(id))
 
     async def create(self, table: Table, rows: list[Row]) -> None:
-        await self.in_store(self.store.create, table.plan, rows, table.waits_for())
+        await self.writer.change(self.store.create, table.plan, rows, table.waits_for())
         live = Live(table)
         self.keep(live)
         self.kick(live)
@@ -135,7 +130,7 @@ class Hub:
 
     async def resume(self) -> None:
         """After a restart bots go on where they were."""
-        for id in await self.in_store(self.store.waiting):
+        for id in await asyncio.to_thread(self.store.waiting):
             self.kick(await self.open(id))
 
     async def close(self) -> None:
@@ -143,7 +138,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.thinkers.close()
-        self.threads.shutdown()
+        await self.writer.close()
         self.store.close()
 
     # Log first, then tell
@@ -158,7 +153,7 @@ class Hub:
         after = table.waits_after(rows)
         change = after if after != table.waits_for() else None
         try:
-            await self.in_store(self.store.append, table.plan.id, table.number, rows, change)
+            await self.writer.append(Append(table.plan.id, table.number, rows, change))
         except Conflict:
             await self.catch_up(live)
             raise Late("The table has moved on since; nothing was changed.") from None
@@ -169,52 +164,64 @@ class Hub:
     async def catch_up(self, live: Live) -> None:
         """Take the rows that another process has stored."""
         table = live.table
-        table.take(await self.in_store(self.store.rows, table.plan.id, table.number))
+        table.take(await asyncio.to_thread(self.store.rows, table.plan.id, table.number))
         live.wake()
 
     async def hear(self, id: str, number: int) -> None:
-        """News from another process; its bots are its own business unless it falls silent."""
+        """News from another process, whose bots are its own business."""
         live = self.lives.get(id)
         if live is not None and live.table.number < number:
             async with live.lock:
                 await self.catch_up(live)
-            self.kick(live, delay=2 * self.thinkers.seconds + 5)
+            self.start(self.kick_if_silent(live))
 
     async def hear_all(self) -> None:
         for live in list(self.lives.values()):
             async with live.lock:
                 await self.catch_up(live)
+            self.start(self.kick_if_silent(live))
 
     # Bots
 
-    def kick(self, live: Live, delay: float = 0.0) -> None:
+    def kick(self, live: Live) -> None:
         """Let bots move if it is their turn and they are not at it already."""
         if live.thinking is None and live.table.waits_for() == "bot":
-            live.thinking = self.start(self.bots_turn(live, delay))
+            live.thinking = self.start(self.bots_turn(live))
 
-    async def bots_turn(self, live: Live, delay: float) -> None:
+    async def kick_if_silent(self, live: Live) -> None:
+        """Let bots move whose own process seems to have died."""
+        number = live.table.number
+        await asyncio.sleep(2 * self.thinkers.seconds + SILENCE)
+        if live.table.number == number:
+            self.kick(live)
+
+    async def bots_turn(self, live: Live) -> None:
         try:
-            await asyncio.sleep(delay)
             while live.table.waits_for() == "bot":
                 await self.bot_move(live)
         finally:
             live.thinking = None
-        self.kick(live)
 
     async def bot_move(self, live: Live) -> None:
+        """One move, unless the table moves on meanwhile or its move cannot be stored."""
+        try:
+            await self.act(live, await self.bot_wish(live))
+        except Late:
+            LOG.debug("table %s moved on while a bot was thinking", live.table.plan.id)
+        except Unreachable as error:
+            LOG.warning("a bot's move could not be stored: %s", error)
+            await asyncio.sleep(RETRY)
+
+    async def bot_wish(self, live: Live) -> Callable[[], list[Row]]:
+        """What the bot to move wants, once people have had the time to see the move before."""
         table, began = live.table, time.monotonic()
         number, seat = table.number, table.state.to_move
         if seat == CHANCE:
-            await self.act(live, table.settle)
-            return
+            return table.settle
         answer = await self.thinkers.think(question(table))
         if live.sockets:
             await asyncio.sleep(max(0.0, began + self.pause - time.monotonic()))
-        try:
-            wish = lambda: table.answer(number, seat, answer["move"], answer["fault"])  # noqa: E731
-            await self.act(live, wish)
-        except Late:
-            LOG.debug("table %s moved on while a bot was thinking", table.plan.id)
+        return lambda: table.answer(number, seat, answer["move"], answer["fault"])
 
 
 def question(table: Table) -> dict[str, Any]:

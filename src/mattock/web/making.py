@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from typing import TYPE_CHECKING
 
@@ -59,7 +60,8 @@ async def make_fork(hub: Hub, live: Live, wanted: wire.ForkWanted) -> wire.Table
 
 
 async def make_replay(hub: Hub, sent: wire.RecordSent) -> wire.ReplayMade:
-    record = await hub.in_store(read_record, sent.model_dump_json(exclude_none=True), game_named)
+    text = sent.model_dump_json(exclude_none=True)
+    record = await asyncio.to_thread(read_record, text, game_named)
     table, rows = opened(replay_plan(record), rows_of(record, len(record.moves)))
     await hub.create(table, rows)
     return wire.ReplayMade(table=table.plan.id)

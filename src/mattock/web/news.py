@@ -10,7 +10,7 @@ from typing import Final
 import psycopg
 from sqlalchemy.engine import URL
 
-from mattock.web.store import CHANNEL
+from mattock.web.store import CHANNEL, Unreachable
 
 LOG: Final = logging.getLogger(__name__)
 RETRY: Final = 1.0  # seconds until a lost connection is tried again
@@ -31,6 +31,6 @@ async def listen(
                 async for note in line.notifies():
                     id, _, number = note.payload.partition(" ")
                     await hear(id, int(number))
-        except psycopg.OperationalError as error:
+        except (psycopg.OperationalError, Unreachable) as error:
             LOG.warning("news from the database: %s", error)
         await asyncio.sleep(RETRY)

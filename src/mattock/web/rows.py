@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -49,3 +50,12 @@ class Plan:
     chairs: tuple[Chair, ...]
     position: str | None = None  # the text it starts from, if not from set-up
     is_replay: bool = False  # to look at only
+
+
+class Append(NamedTuple):
+    """Rows to be stored from a number on; what the table waits for only if that changes."""
+
+    table: str
+    number: int
+    rows: Sequence[Row]
+    waits_for: str | None = None

@@ -8,7 +8,8 @@ from __future__ import annotations
 import json
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,10 +25,10 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, IntegrityError, OperationalError, SQLAlchemyError
 
 from mattock.core.game import BadOption, MattockError
-from mattock.web.rows import Chair, Plan, Row
+from mattock.web.rows import Append, Chair, Plan, Row
 from mattock.web.schema import CHAIRS, HEAD, ROWS, TABLES
 
 CHANNEL: Final = "mattock"
@@ -41,6 +42,10 @@ class UnknownTable(MattockError):
 
 class Conflict(MattockError):
     """Another process has stored rows under these numbers."""
+
+
+class Unreachable(MattockError):
+    """The database does not answer, or its disk is full."""
 
 
 class Store:
@@ -71,27 +76,58 @@ class Store:
         if self.lock is not None:
             self.lock.close()
 
+    @contextmanager
+    def changing(self) -> Iterator[Connection]:
+        """All of it or nothing, on the disk when it ends."""
+        with reached(), self.engine.begin() as connection:
+            yield connection
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        with reached(), self.engine.connect() as connection:
+            yield connection
+
     def create(self, plan: Plan, rows: Sequence[Row], waits_for: str) -> None:
         """A new table with its first rows."""
-        with self.engine.begin() as connection:
+        with self.changing() as connection:
             connection.execute(insert(TABLES), [table_values(plan, waits_for)])
             connection.execute(insert(CHAIRS), chair_values(plan))
             if rows:
                 connection.execute(insert(ROWS), row_values(plan.id, 0, rows))
 
-    def append(
-        self, id: str, number: int, rows: Sequence[Row], waits_for: str | None = None
-    ) -> None:
-        """Commit rows from a number on; what the table waits for only if that has changed."""
+    def append(self, wanted: Append) -> None:
+        """Commit rows, all or none."""
         try:
-            with self.engine.begin() as connection:
-                connection.execute(insert(ROWS), row_values(id, number, rows))
-                if waits_for is not None:
-                    change = update(TABLES).where(TABLES.c.id == id)
-                    connection.execute(change.values(waits_for=waits_for))
-                self.tell(connection, id, number + len(rows))
+            self.append_together([wanted])
         except IntegrityError:
             raise Conflict("another process has moved on") from None
+
+    def append_all(self, wanted: Sequence[Append]) -> list[Conflict | None]:
+        """Commit what came at the same time with one wait for the disk; where another process was
+        quicker at one of the tables, each for itself. What became of each.
+        """
+        try:
+            self.append_together(wanted)
+        except IntegrityError:
+            return [self.tried(one) for one in wanted]
+        return [None] * len(wanted)
+
+    def tried(self, wanted: Append) -> Conflict | None:
+        try:
+            self.append(wanted)
+        except Conflict as conflict:
+            return conflict
+        return None
+
+    def append_together(self, wanted: Sequence[Append]) -> None:
+        rows = [row for one in wanted for row in row_values(one.table, one.number, one.rows)]
+        with self.changing() as connection:
+            connection.execute(insert(ROWS), rows)
+            for one in wanted:
+                if one.waits_for is not None:
+                    change = update(TABLES).where(TABLES.c.id == one.table)
+                    connection.execute(change.values(waits_for=one.waits_for))
+                self.tell(connection, one.table, one.number + len(one.rows))
 
     def tell(self, connection: Connection, id: str, number: int) -> None:
         """PostgreSQL carries the news to the other processes when the transaction commits."""
@@ -100,7 +136,7 @@ class Store:
             connection.execute(text("SELECT pg_notify(:channel, :news)"), news)
 
     def plan(self, id: str) -> Plan:
-        with self.engine.connect() as connection:
+        with self.reading() as connection:
             found = connection.execute(select(TABLES).where(TABLES.c.id == id)).one_or_none()
             if found is None:
                 raise UnknownTable("There is no such table.")
@@ -119,13 +155,13 @@ class Store:
             .where(ROWS.c.table_id == id, ROWS.c.number >= number)
             .order_by(ROWS.c.number)
         )
-        with self.engine.connect() as connection:
+        with self.reading() as connection:
             return [Row(*row) for row in connection.execute(query)]
 
     def waiting(self) -> list[str]:
         """The tables at which a bot is to move, as after a restart."""
         query = select(TABLES.c.id).where(TABLES.c.waits_for == "bot").order_by(TABLES.c.made)
-        with self.engine.connect() as connection:
+        with self.reading() as connection:
             return list(connection.execute(query).scalars())
 
 
@@ -167,6 +203,14 @@ def row_values(id: str, number: int, rows: Sequence[Row]) -> list[dict[str, Any]
 
 
 # Connecting
+
+
+@contextmanager
+def reached() -> Iterator[None]:
+    try:
+        yield
+    except OperationalError as error:
+        raise Unreachable("The database does not answer; try again in a moment.") from error
 
 
 def read_url(database: str) -> URL:
@@ -225,11 +269,15 @@ def version(connection: Connection) -> str | None:
 def upgrade(connection: Connection) -> None:
     from alembic import command
     from alembic.config import Config
+    from alembic.util import CommandError
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:  # it does not know the version that is there
+        raise BadOption(f"--database comes from a newer mattock: {first_line(error)}") from None
 
 
 def first_line(error: Exception) -> str:

@@ -6,11 +6,12 @@ from __future__ import annotations
 
 import hashlib
 import unicodedata
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import (
     AfterValidator,
     BaseModel,
+    BeforeValidator,
     ConfigDict,
     Field,
     StringConstraints,
@@ -40,11 +41,18 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+def whole(value: object) -> object:
+    """JSON knows one kind of number: 1.0 is a whole one."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+WHOLE: Final = BeforeValidator(whole)
 Name: TypeAlias = Annotated[str, StringConstraints(max_length=200), AfterValidator(clean_name)]
 Level: TypeAlias = Literal["easy", "medium", "hard"]
 Shape: TypeAlias = Literal["wide", "phone"]
-SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=7)]
-Number: TypeAlias = Annotated[int, Field(ge=0, le=2**31 - 1)]
+SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=7), WHOLE]
+Number: TypeAlias = Annotated[int, Field(ge=0, le=2**31 - 1), WHOLE]
+Points: TypeAlias = Annotated[int, Field(ge=-(10**6), le=10**6), WHOLE]
 ShortText: TypeAlias = Annotated[str, StringConstraints(max_length=200)]
 Secret: TypeAlias = Annotated[str, StringConstraints(max_length=64)]
 
@@ -252,10 +260,16 @@ class ForkWanted(Strict):
     seats: Seats
 
 
-class RecordSent(BaseModel):
-    """A record as `GET /api/tables/{id}/record` and `mattock play --save` write it."""
+class ResultSent(Strict):
+    scores: Annotated[list[Points], Field(max_length=8)]
+    sheet: Annotated[
+        list[Annotated[dict[ShortText, Points], Field(max_length=32)]], Field(max_length=8)
+    ]
+    winners: Annotated[list[SeatNumber], Field(max_length=8)]
 
-    model_config = ConfigDict(extra="forbid", strict=True)
+
+class RecordSent(Strict):
+    """A record as `GET /api/tables/{id}/record` and `mattock play --save` write it."""
 
     game: ShortText
     rules: Number
@@ -263,7 +277,7 @@ class RecordSent(BaseModel):
     seats: Annotated[list[dict[ShortText, ShortText]], Field(min_length=1, max_length=8)]
     moves: Annotated[list[ShortText], Field(max_length=20_000)]
     position: Annotated[str, StringConstraints(max_length=20_000)] | None = None
-    result: dict[str, Any] | None = None
+    result: ResultSent | None = None
 
 
 class Error(BaseModel):
