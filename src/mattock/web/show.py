@@ -15,6 +15,7 @@ from mattock.web.rows import Chair
 from mattock.web.table import Table
 
 LOG_LENGTH: Final = 60
+STRENGTHS: Final = {"easy": "easy", "medium": "medium", "hard": "strong"}  # of the levels of bots
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,12 @@ def past_sight(table: Table, seat: Seat | None, ply: int, log: Sequence[Entry]) 
 
 
 def labels(chairs: Sequence[Chair]) -> tuple[SeatLabel, ...]:
-    return tuple(SeatLabel(chair.name, chair.bot or chair.kind) for chair in chairs)
+    return tuple(SeatLabel(chair.name, kind_words(chair)) for chair in chairs)
+
+
+def kind_words(chair: Chair) -> str:
+    """What stands under a name: `Bot · strong`."""
+    return f"Bot · {STRENGTHS[chair.bot]}" if chair.kind == "bot" else "Player"
 
 
 def line_shown(entry: Entry) -> dict[str, Any]:

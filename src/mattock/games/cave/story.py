@@ -162,14 +162,13 @@ def question(view: core.View) -> tuple[str, str]:
     if state.to_move == CHANCE:
         return "Something is turned up", ""
     if state.to_move != view.seat:
-        return waiting(state), ""
+        return "The other player is to move", waiting(state)
     return QUESTIONS[state.stack[-1] & STEP_MASK](state)
 
 
 def waiting(state: State) -> str:
-    if state.tile == NO_TILE:
-        return "The other player chooses a tile"
-    return f"The other player uses {tile_name(state.tile)}"
+    """What whoever waits is told beside the name of the player they wait for."""
+    return "and chooses a tile" if state.tile == NO_TILE else f"with {tile_name(state.tile)}"
 
 
 def ask_tile(state: State) -> tuple[str, str]:

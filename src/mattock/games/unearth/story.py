@@ -42,7 +42,7 @@ from mattock.games.unearth.words import known_state, pending
 
 # Step -> the question and what more there is to say; the fields are filled from the position
 QUESTIONS: Final[dict[int, tuple[str, str]]] = {
-    DELVER: ("Play a Delver card, or end the phase", "the Excavation follows"),
+    DELVER: ("Play a card or end the phase", "the Excavation follows"),
     NUMBER: ("Forgotten Song: name a number", "every die showing it is rerolled"),
     DIE: ("{card}: choose a die on a Ruin", "{effect}"),
     BATCH: ("{card}: which die is rerolled next?", "all marked dice follow"),
@@ -63,6 +63,16 @@ QUESTIONS: Final[dict[int, tuple[str, str]]] = {
     FLAME: ("Draw a card for the Eternal Flame?", "a Ruin without your dice was claimed"),
 }
 
+# What whoever waits is told beside the name of the player they wait for
+WAITING: Final = {
+    DELVER: "Delver cards first",
+    DECLARE: "and chooses a die",
+    GAIN: "and takes a Stone",
+    PUT: "and places a Stone",
+    WONDER: "and builds a Wonder",
+    FLAME: "the Eternal Flame",
+}
+
 
 def question(view: core.View) -> tuple[str, str]:
     """What this seat is asked, or whom it waits for; and a second, smaller sentence."""
@@ -73,7 +83,7 @@ def question(view: core.View) -> tuple[str, str]:
         return "Dice, bag or deck come next", ""
     if state.to_move != view.seat:
         name = SEAT_COLOURS[state.to_move].capitalize()
-        return f"{name} is to move", ""
+        return f"{name} is to move", WAITING.get(pending(state), "")
     sentence, more = QUESTIONS[pending(state)]
     facts = facts_of(state)
     return sentence.format(**facts), more.format(**facts)

@@ -1,4 +1,4 @@
-"""The other players, each in a panel of the wide table."""
+"""The other players, each in a panel of the wide table; `lone` is for who has but one."""
 
 from __future__ import annotations
 
@@ -19,16 +19,6 @@ from mattock.games.unearth.svg.tableau import (
     tableau,
     wonder_count,
 )
-
-
-def rivals(look: Look, box: Box) -> str:
-    """Clockwise from the focus, sharing the height of the column."""
-    seats = look.rivals
-    height = (box.height - 8 * (len(seats) - 1)) / len(seats)
-    return "".join(
-        rival(look, seat, Box(box.x, box.y + number * (height + 8), box.width, height))
-        for number, seat in enumerate(seats)
-    )
 
 
 def rival(look: Look, seat: Seat, box: Box) -> str:

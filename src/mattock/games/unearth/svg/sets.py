@@ -96,6 +96,17 @@ def city_chip(city: int, x: Number, y: Number, width: Number, height: Number) ->
     return Parts().wrap("", body, title=ruin_name(row), help_key=f"ruin {row.name}")
 
 
+def hidden_row(player: Player, x: Number, y: Number, width: Number) -> str:
+    """Hidden Ruins behind their heading, which gives way where there are many."""
+    count = player.hidden.bit_count() + player.hidden_unknown
+    if not count:
+        label = text(x, y + 15, "None hidden", 12.5, 500, INK2)
+        return Parts().wrap("", label, help_key="hidden")
+    label = text(x, y + 15, "Hidden", 12.5, 500, INK2) if count < 3 else ""
+    wide = 46 if count == 1 else 30 if count == 2 else (width + 4) / count - 4
+    return label + hidden_chips(player, x + width, y, wide, 21)
+
+
 def hidden_chips(player: Player, right: Number, y: Number, width: Number, height: Number) -> str:
     """Hidden Ruins from right to left: those this view shows, then question marks."""
     chips = [hidden_chip(ruin, width, height) for ruin in bits(player.hidden)]

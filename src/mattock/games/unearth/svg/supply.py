@@ -46,7 +46,10 @@ def offer_panel(look: Look, box: Box) -> str:
     body = panel(*box) + head(
         box.x + 14, box.y + 22, "Named Wonders", f"{len(rows)} on offer", right
     )
-    pitch = min(60, (box.height - 34) / max(1, len(rows)))
+    if not rows:
+        middle = box.x + box.width / 2, box.y + box.height / 2 + 8
+        return body + text(*middle, "all of them are built", 13, 400, INK2, "middle")
+    pitch = min(60, (box.height - 34) / len(rows))
     for number, row in enumerate(rows):
         y = box.y + 32 + number * pitch
         if number:
