@@ -97,12 +97,15 @@ class Parts:
         title: str = "",
         help_key: str = "",
         identity: str = "",
+        holds: str = "",
     ) -> str:
-        """A part: `identity` follows a thing from picture to picture, `help_key` explains it."""
+        """A part: `identity` follows a thing from picture to picture, `help_key` explains it, and
+        what it `holds` are the identities of things that went there.
+        """
         told = f"<title>{escape(title)}</title>" if title else ""
         attributes = self.state_of(key, title)
         attributes += attribute("data-part", key) + attribute("data-help", help_key)
-        attributes += attribute("data-key", identity)
+        attributes += attribute("data-key", identity) + attribute("data-holds", holds)
         if outline and self.glows(key):
             body = outline.under + body + (outline.over if key in self.halfway else "")
         return tagged(attributes, told + body)

@@ -189,7 +189,7 @@ def card_part(look: Look, card: int, body: str, box: Box, radius: Number) -> str
         f"card {row.name}",
         body,
         box_outline(*box, radius),
-        title=f"{title_case(row.name)}: {row.text}",
+        title=title_case(row.name),
         help_key=f"card {row.name}",
         identity=f"card {row.name}",
     )

@@ -29,7 +29,7 @@ from mattock.games.unearth.svg.ruins import (
     small_symbol,
     stone_ring,
 )
-from mattock.games.unearth.svg.sets import counts_of, small_counter
+from mattock.games.unearth.svg.sets import counts_of, held, small_counter
 from mattock.games.unearth.svg.slots import dice_places, packing, stones_on, tray_dice, tray_die
 from mattock.games.unearth.svg.stones import mini, stone
 from mattock.games.unearth.svg.supply import points_disc, stack_help, stacks_of
@@ -74,7 +74,11 @@ def last_line(look: Look, seat: Seat, x: Number, y: Number) -> str:
     counts = counts_of(look.state.players[seat].claimed)
     shown = [(colour, count) for colour, count in enumerate(counts) if count]
     body = "".join(
-        small_counter(colour, count, x + number * 21.6, y)
+        look.parts.wrap(
+            "",
+            small_counter(colour, count, x + number * 21.6, y),
+            holds=held(look.state.players[seat], colour),
+        )
         for number, (colour, count) in enumerate(shown)
     )
     if len(shown) <= 4:

@@ -43,7 +43,7 @@ function seat(table, stage) {
   table.title = titleOf(table.about.game);
   table.act = actions(table);
   listenToParts(table);
-  listenToTips(stage.node, table.help, stage);
+  table.hideTip = listenToTips(stage.node, table.help, stage);
   listenToRivals(table);
   listenToKeys(table);
   const greeting = () => ({ type: "sit", secrets: table.secrets, shape: stage.shape });
@@ -128,6 +128,7 @@ export function draw(table) {
   table.options = table.isWaiting ? [] : optionsAfter(table.view.choices, table.picked);
   Object.assign(table.stage.node.dataset, { number: table.view.number, step: table.picked.length });
   hidePreview(table.stage);
+  table.hideTip();
   drawGlow(table);
   drawBar(table);
   drawPrompt(table);
