@@ -43,7 +43,7 @@ from mattock.games.unearth.state import (
     State,
 )
 from mattock.games.unearth.telling import Teller
-from mattock.games.unearth.words import known_state, pending
+from mattock.games.unearth.words import known_state, pending, plural
 
 # Step -> the question and what more there is to say; the fields are filled from the position
 QUESTIONS: Final[dict[int, tuple[str, str]]] = {
@@ -134,7 +134,7 @@ def turn_words(view: core.View) -> str:
         return ""
     if words:
         return ", ".join(words)
-    return f"{state.deck} Ruins to come" if state.deck else "the last Ruins"
+    return f"{plural(state.deck, 'Ruin')} to come" if state.deck else "the last Ruins"
 
 
 # What a score is made of

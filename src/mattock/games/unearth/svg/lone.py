@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from mattock.core.game import Seat
-from mattock.draw.elements import INK2, Number, text
+from mattock.draw.elements import INK2, text
+from mattock.draw.parts import Parts, close_up
 from mattock.draw.sheet import SIZES, use
 from mattock.draw.ui import panel, region, well
 from mattock.games.unearth.svg.look import Look
-from mattock.games.unearth.svg.own import named_list, named_rows
+from mattock.games.unearth.svg.own import named_list, named_rows, own_panel
 from mattock.games.unearth.svg.rivals import dice_row, rival, rival_head, turn_frame
 from mattock.games.unearth.svg.sets import set_row
 from mattock.games.unearth.svg.tableau import (
@@ -20,6 +21,7 @@ from mattock.games.unearth.svg.tableau import (
 from mattock.games.unearth.words import plural
 
 TABLEAU = 216  # where it begins in the panel of a single rival
+CLOSE = 850, 308  # the size of one's own panel
 
 
 def rivals(look: Look, box: Box) -> str:
@@ -46,7 +48,8 @@ def lone_rival(look: Look, seat: Seat, box: Box) -> str:
     body += stack(sum(player.hand), "Cards", "delver-back", Box(x + 10, y + 137, half, 70))
     body += stack(hidden, "Hidden", "ruin-back", Box(x + 18 + half, y + 137, half, 70))
     body += stones(look, seat, Box(x + 10, y + TABLEAU, width - 20, height - TABLEAU - 10))
-    return body + region(f"rival {seat}", *box)
+    closer = own_panel(look._replace(focus=seat, parts=Parts()), Box(0, 0, *CLOSE))
+    return body + region(f"rival {seat}", *box) + close_up(seat, closer, *CLOSE)
 
 
 def stack(count: int, name: str, symbol: str, box: Box) -> str:

@@ -44,7 +44,8 @@ def own_panel(look: Look, box: Box) -> str:
 
 def whose(look: Look, things: str) -> str:
     """`Your dice`, or whose they are for someone who looks on."""
-    return f"Your {things}" if look.view.seat is not None else f"{look.name(look.focus)}’s {things}"
+    is_mine = look.focus == look.view.seat
+    return f"Your {things}" if is_mine else f"{look.name(look.focus)}’s {things}"
 
 
 def own_stones(look: Look, box: Box) -> str:
@@ -116,7 +117,8 @@ def own_cards(look: Look, box: Box) -> str:
     player = look.state.players[look.focus]
     kinds = [card for card in range(len(DELVER_CARDS)) if player.hand[card]]
     total = sum(player.hand)
-    hint = "play in the Delver phase" if total and look.state.to_move != OVER else ""
+    is_mine = look.focus == look.view.seat
+    hint = "play in the Delver phase" if total and is_mine and look.state.to_move != OVER else ""
     body = text(box.x, box.y + 13, whose(look, "cards"), 12.5, 700, INK2)
     body += text(box.x + box.width, box.y + 13, hint, 12.5, 400, INK2, "end")
     if player.hand[UNKNOWN_CARD]:

@@ -92,9 +92,10 @@ def card_row(look: Look, box: Box) -> str:
 def drawer(look: Look, box: Box) -> str:
     """What is asked, the dice, and a strip for the choices."""
     x, y, width, _ = box
-    body = rect(*box, 14, "var(--panel)", "var(--ring)", 2, SHADOW)
+    edge = "var(--ring)" if look.words.buttons else "var(--line)"
+    body = rect(*box, 14, "var(--panel)", edge, 2, SHADOW)
     top = f"M{x + 1:g} {y + 14:g}a13 13 0 0 1 13-13h{width - 28:g}a13 13 0 0 1 13 13v23H{x + 1:g}z"
-    body += path(top, "var(--glowfill)")
+    body += path(top, "var(--glowfill)") if look.words.buttons else ""
     body += region("prompt", x, y, width, 37)
     if look.scene.standalone:
         body += drawer_words(look, x, y, width)

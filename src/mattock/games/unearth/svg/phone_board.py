@@ -6,7 +6,7 @@ from mattock.core.bits import bits
 from mattock.core.game import Seat
 from mattock.draw.elements import INK, INK2, Number, line, rect, text
 from mattock.draw.lettering import fitted
-from mattock.draw.parts import box_outline
+from mattock.draw.parts import Parts, box_outline, close_up
 from mattock.draw.sheet import SIZES, tinted, use, use_centred
 from mattock.draw.ui import mark, panel, region, well
 from mattock.games.unearth.names import ruin_name, title_case
@@ -20,7 +20,7 @@ from mattock.games.unearth.parts import (
 )
 from mattock.games.unearth.state import NO_RUIN
 from mattock.games.unearth.svg.look import Look, open_points
-from mattock.games.unearth.svg.rivals import dice_row, turn_frame
+from mattock.games.unearth.svg.rivals import dice_row, rival, turn_frame
 from mattock.games.unearth.svg.ruins import (
     SMALL_BAND,
     SMALL_HEIGHT,
@@ -37,6 +37,7 @@ from mattock.games.unearth.svg.tableau import Box, stone_count, tableau, wonder_
 from mattock.games.unearth.svg.wonders import wonder_symbol
 
 PITCH = 126
+CLOSE = 222, 345  # of a rival who is looked at closely
 FEW_DICE = 2  # that leave room for their sum beside them
 ROW = SMALL_HEIGHT + 6
 
@@ -66,7 +67,8 @@ def small_rival(look: Look, seat: Seat, box: Box) -> str:
     if width > 180:
         room = Box(x + 122, y + 6, width - 128, height - 12)
         body += well(*room, 8) + tableau(look, seat, room, 12)
-    return body + region(f"rival {seat}", *box)
+    closer = rival(look._replace(parts=Parts()), seat, Box(0, 0, *CLOSE))
+    return body + region(f"rival {seat}", *box) + close_up(seat, closer, *CLOSE)
 
 
 def last_line(look: Look, seat: Seat, x: Number, y: Number) -> str:

@@ -32,9 +32,7 @@ class Packing(NamedTuple):
     columns: int
 
 
-def packing(
-    count: int, width: Number, height: Number, largest: Number, gap: Number = 4
-) -> Packing:
+def packing(count: int, width: Number, height: Number, largest: Number, gap: Number = 4) -> Packing:
     """The largest dice that all fit, in as many rows as that takes."""
     size = float(largest)
     while size > 12:

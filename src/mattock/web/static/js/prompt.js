@@ -68,7 +68,7 @@ function questionOf(table) {
   if (table.isWaiting) return [words, ""];
   if (!picked.length) return [words, more];
   const chosen = pickedLabels(view.choices, picked).join(", ");
-  return [more ? sentence(more) : words, chosen];
+  return more ? [sentence(more), chosen] : [chosen, "now choose what glows"];
 }
 
 /** "then the ruin it goes to" becomes a prompt of its own. */
