@@ -23,7 +23,7 @@ import { say } from "./toast.js";
 import { startTour } from "./tour.js";
 
 export async function open(root, id) {
-  const table = { id, secrets: takeSecrets(id), view: null, picked: [], isWaiting: false };
+  const table = { id, secrets: takeSecrets(id), view: null, picked: [], isWaiting: false, since: Infinity };
   const [about, games] = await Promise.all([get(`/api/tables/${id}`), get("/api/games"), loadStyles("table")]);
   if (about.replay) return location.replace(`/r/${id}`);
   table.about = about;
@@ -157,7 +157,8 @@ function pick(table, key) {
 }
 
 function sendMove(table, move) {
-  const { number, seat } = table.view;
+  const { number, seat, ply } = table.view;
+  table.since = ply;
   table.picked = [];
   table.isWaiting = table.line.send({ type: "move", number, seat, move });
 }
