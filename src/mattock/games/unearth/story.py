@@ -51,7 +51,7 @@ QUESTIONS: Final[dict[int, tuple[str, str]]] = {
     NUMBER: ("Forgotten Song: name a number", "every die showing it is rerolled"),
     DIE: ("{card}: choose a die on a Ruin", "{effect}"),
     BATCH: ("{card}: which die is rerolled next?", "all marked dice follow"),
-    DECLARE: ("Choose a die to roll", "then the Ruin it goes to"),
+    DECLARE: ("Choose a die to roll", "then choose its Ruin"),
     MORE: ("Roll a second time?", "Band of Delvers allows two rolls"),
     ADJUST: ("What shall the {die} show?", "it fell on {natural}, now the changes"),
     RETHROW: ("The {die} shows {shown}: keep it?", "or throw it again"),

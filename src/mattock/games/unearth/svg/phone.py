@@ -19,7 +19,7 @@ from mattock.games.unearth.svg.result import result
 from mattock.games.unearth.svg.rivals import is_thrown_openly
 from mattock.games.unearth.svg.sets import cities_of, city_chip, hidden_row, set_part
 from mattock.games.unearth.svg.slots import box_cards
-from mattock.games.unearth.svg.tableau import Box, held_stones, tableau
+from mattock.games.unearth.svg.tableau import Box, choosable, held_stones, tableau
 
 RIVALS: Final = Box(8, 57, 374, 70)
 BOARD: Final = Box(8, 133, 374, 270)
@@ -28,6 +28,7 @@ OFFER: Final = Box(8, 430, 374, 58)
 OWN: Final = Box(8, 494, 374, 140)
 CARDS: Final = Box(8, 640, 374, 60)
 DRAWER: Final = Box(8, 706, 374, 132)
+PLACING: Final = Box(8, 494, 374, 344)
 
 
 def phone(look: Look) -> str:
@@ -37,6 +38,8 @@ def phone(look: Look) -> str:
     body += bookmark(middle, "ruins")
     body += ticker(look)
     body += bookmark(offer_strip(look, OFFER), "wonders")
+    if choosable(look, look.focus):
+        return body + placing(look, PLACING)
     body += bookmark(own_things(look, OWN) + card_row(look, CARDS), "own")
     return body + drawer(look, DRAWER)
 
@@ -89,8 +92,29 @@ def card_row(look: Look, box: Box) -> str:
     return body
 
 
+def placing(look: Look, box: Box) -> str:
+    """All the room of one's own things for the cells to choose from: a thumb has to hit them."""
+    x, y, width, height = box
+    body = drawer_frame(look, box) + well(x + 6, y + 42, width - 12, height - 84, 9)
+    room = Box(x + 12, y + 46, width - 24, height - 92)
+    body += tableau(look, look.focus, room, 27)
+    body += held_stones(look, look.focus, x + width - 16, y + 66, 34)
+    return body + drawer_dice(look, x, y + height - 36, 27)
+
+
 def drawer(look: Look, box: Box) -> str:
     """What is asked, the dice, and a strip for the choices."""
+    x, y, width, _ = box
+    body = drawer_frame(look, box)
+    if not needs_strip(look):
+        return body + bookmark(drawer_dice(look, x, y + 46, 50), "dice")
+    if look.scene.standalone:
+        body += button_row(look.words.buttons, x + 8, y + 86, width - 16, 40)
+    body += bookmark(drawer_dice(look, x, y + 41, 31), "dice")
+    return body + region("choices", x + 6, y + 79, width - 12, 52)
+
+
+def drawer_frame(look: Look, box: Box) -> str:
     x, y, width, _ = box
     edge = "var(--ring)" if look.words.buttons else "var(--line)"
     body = rect(*box, 14, "var(--panel)", edge, 2, SHADOW)
@@ -99,12 +123,7 @@ def drawer(look: Look, box: Box) -> str:
     body += region("prompt", x, y, width, 37)
     if look.scene.standalone:
         body += drawer_words(look, x, y, width)
-    if not needs_strip(look):
-        return body + bookmark(drawer_dice(look, x, y + 46, 50), "dice")
-    if look.scene.standalone:
-        body += button_row(look.words.buttons, x + 8, y + 86, width - 16, 40)
-    body += bookmark(drawer_dice(look, x, y + 41, 31), "dice")
-    return body + region("choices", x + 6, y + 79, width - 12, 52)
+    return body
 
 
 def needs_strip(look: Look) -> bool:

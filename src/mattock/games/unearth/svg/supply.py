@@ -30,7 +30,7 @@ BRIEF: Final = {
     "the eternal flame": "draw when others claim",
     "tomb of the last age": "1 per colour of Ruin",
     "fountain of reflection": "2 per rarest Stone",
-    "underground library": "draw two Stones, keep one",
+    "underground library": "draw two, keep one",
     "palace of relics": "three and three alike",
     "temple of flames": "1 per red Stone",
     "temple of fate": "1 per black Stone",

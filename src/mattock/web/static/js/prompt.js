@@ -68,13 +68,7 @@ function questionOf(table) {
   if (table.isWaiting) return [words, ""];
   if (!picked.length) return [words, more];
   const chosen = pickedLabels(view.choices, picked).join(", ");
-  return more ? [sentence(more), chosen] : [chosen, "now choose what glows"];
-}
-
-/** "then the ruin it goes to" becomes a prompt of its own. */
-function sentence(text) {
-  const now = text.replace(/^then /, "now ");
-  return now[0].toUpperCase() + now.slice(1);
+  return more ? [`${chosen}: ${more.replace(/^then /, "")}`, ""] : [chosen, "now choose what glows"];
 }
 
 // Wide: every choice is a button, as many at a time as fit
@@ -203,7 +197,7 @@ function choiceButton(table, option, number) {
     "button",
     {
       type: "button",
-      class: "choice",
+      class: isPlace(option) ? "choice place" : "choice",
       "data-choice": option.key,
       "data-move": option.move,
       onclick: () => table.act.pick(option.key),

@@ -8,7 +8,7 @@ import { drawGlow, listenToParts } from "./glow.js";
 import { listenToKeys } from "./keys.js";
 import { drawLog } from "./log.js";
 import { openMenu, openTableHelp } from "./menu.js";
-import { hidePreview } from "./preview.js";
+import { hidePreview, showPreview } from "./preview.js";
 import { drawPrompt } from "./prompt.js";
 import { drawRequest } from "./request.js";
 import { listenToRivals } from "./rivals.js";
@@ -134,6 +134,8 @@ export function draw(table) {
   drawPrompt(table);
   drawLog(table);
   drawRequest(table);
+  const [only, ...others] = table.options;
+  if (table.picked.length && only && !others.length) showPreview(table, only); // nothing else to point at
 }
 
 function lineIs(table, state) {
