@@ -394,3 +394,12 @@ def test_the_log_is_the_same_read_early_or_late():
     play_out(early, 5, limit=30)
     late = Table(early.plan, rows_of(early.record, len(early.record.moves)))
     assert told(early, 1) == told(late, 1)
+
+
+def test_whoever_reads_the_log_is_you():
+    table, _ = opened(Plan("id", "cave", {}, (ANN, BOB)))
+    play_out(table, 5, limit=30)
+    by_ann = [text for text in told(table, None) if text.startswith(ANN.name)]
+    assert by_ann
+    assert [text.replace("You", ANN.name, 1) for text in told(table, 0) if "You" in text] == by_ann
+    assert any(text.startswith("You ") for text in told(table, 1))

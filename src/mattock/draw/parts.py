@@ -7,11 +7,17 @@ a halo and a ring, which the style sheet shows when they are due.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from mattock.draw.elements import Number, Point, escape, rect, rounded
 from mattock.draw.sheet import use_centred
+
+# What makes a drawing a part: to be chosen, followed, pointed at
+MEANT: Final = re.compile(
+    r' data-(?:part|key|holds|help|region|tour)="[^"]*"|<title>[^<]*</title>| class="part[^"]*"'
+)
 
 
 class Option(Protocol):
@@ -97,12 +103,15 @@ class Parts:
         title: str = "",
         help_key: str = "",
         identity: str = "",
+        holds: str = "",
     ) -> str:
-        """A part: `identity` follows a thing from picture to picture, `help_key` explains it."""
+        """A part: `identity` follows a thing from picture to picture, `help_key` explains it, and
+        what it `holds` are the identities of things that went there.
+        """
         told = f"<title>{escape(title)}</title>" if title else ""
         attributes = self.state_of(key, title)
         attributes += attribute("data-part", key) + attribute("data-help", help_key)
-        attributes += attribute("data-key", identity)
+        attributes += attribute("data-key", identity) + attribute("data-holds", holds)
         if outline and self.glows(key):
             body = outline.under + body + (outline.over if key in self.halfway else "")
         return tagged(attributes, told + body)
@@ -114,6 +123,15 @@ class Parts:
             move = attribute("data-move", self.moves.get(key, ""))
             return f' class="part may" role="button" tabindex="0"{label}{move}'
         return ' class="part then"' if key in self.later else ""
+
+
+def close_up(seat: int, body: str, width: Number, height: Number) -> str:
+    """A rival as the page shows them when their panel is clicked; unseen until then, and only to be
+    looked at.
+    """
+    plain_body = MEANT.sub("", body)
+    size = f'data-close="{seat}" data-size="{width:g} {height:g}"'
+    return f'<g class="close" {size} display="none">{plain_body}</g>'
 
 
 def tagged(attributes: str, body: str) -> str:

@@ -10,6 +10,7 @@ from mattock.draw.scene import Scene
 from mattock.draw.sheet import tinted, use, use_centred
 
 SHADOW = ' filter="url(#sh)"'
+QUIET = "var(--panel)", "var(--line)"  # ground and edge of a prompt that asks nothing
 
 
 class Words(NamedTuple):
@@ -176,7 +177,8 @@ def wide_prompt(
 ) -> str:
     """The question on the left, room for the choices on the right."""
     split = x + width * 0.47
-    body = rect(x, y, width, height, 14, "var(--glowfill)", "var(--ring)", 2, SHADOW)
+    ground, edge = ("var(--glowfill)", "var(--ring)") if words.buttons else QUIET
+    body = rect(x, y, width, height, 14, ground, edge, 2, SHADOW)
     if scene.standalone:
         body += prompt_words(words, x, y, split - x - 12)
         body += button_row(words.buttons, split, y + 8, x + width - split - 10)

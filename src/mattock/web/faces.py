@@ -26,6 +26,7 @@ class Face:
     question: Callable[[View], tuple[str, str]]
     phases: Callable[[View], tuple[list[str], int]]
     turn_words: Callable[[View], str]
+    score_notes: Callable[[State], list[dict[str, str]]]
     must_ask: Callable[[View], bool]
 
 
@@ -45,5 +46,6 @@ def face_of(game: Game) -> Face:
         story.question,
         story.phases,
         story.turn_words,
+        story.score_notes,
         getattr(words, "must_ask", lambda view: False),
     )

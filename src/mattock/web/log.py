@@ -34,7 +34,7 @@ class Log:
         """Tell a move that is about to be made."""
         ply = len(self.record.moves) + 1
         for reader, entries in self.told.items():
-            line = self.tell(state, move, reader, self.names)
+            line = self.tell(state, move, reader, self.names_for(reader))
             if line is not None:
                 entries.append(Entry(line, ply))
 
@@ -52,16 +52,23 @@ class Log:
     def lines(self, reader: Seat | None) -> list[Entry]:
         """All that a reader may know, oldest first."""
         if reader not in self.told:
-            self.told[reader] = list(self.from_start(lambda state: reader))
+            names = self.names_for(reader)
+            self.told[reader] = list(self.from_start(lambda state: reader, names))
         return self.told[reader]
 
-    def from_start(self, reader_at: Callable[[State], Seat | None]) -> Iterator[Entry]:
+    def names_for(self, reader: Seat | None) -> list[str]:
+        """Whoever reads is `You`."""
+        return ["You" if seat == reader else name for seat, name in enumerate(self.names)]
+
+    def from_start(
+        self, reader_at: Callable[[State], Seat | None], names: list[str]
+    ) -> Iterator[Entry]:
         """Tell the whole record again; who reads may depend on the position."""
         state = self.record.start()
         notes = self.notes[:]
         for ply, move in enumerate(self.record.moves, 1):
             yield from due(notes, ply - 1)
-            line = self.tell(state, move, reader_at(state), self.names)
+            line = self.tell(state, move, reader_at(state), names)
             if line is not None:
                 yield Entry(line, ply)
             state.apply(move)

@@ -71,10 +71,16 @@ def replay_plan(record: Record) -> Plan:
     """The position is written anew, so that nothing but a position is kept."""
     position = None if record.position is None else record.start().text()
     chairs = tuple(
-        Chair(wire.clean_name(player["name"]) or record.game.seat_name(seat), "human")
+        Chair(name_in_record(record.game, seat, player["name"]), "human")
         for seat, player in enumerate(record.players)
     )
     return Plan(new_id(), record.game.name, record.options, chairs, position, is_replay=True)
+
+
+def name_in_record(game: Game, seat: Seat, name: str) -> str:
+    """Who is called after the seat, as those of the command line are, begins with a capital."""
+    own, plain = wire.clean_name(name), game.seat_name(seat)
+    return plain.capitalize() if own in ("", plain) else own
 
 
 async def rematch(hub: Hub, live: Live, seat: Seat) -> None:

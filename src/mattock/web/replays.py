@@ -20,7 +20,7 @@ async def replay_shown(table: Table, ply: int, seat: str, shape: Shape) -> wire.
     viewer = None if seat == "none" else int(seat)
     if ply > plies or (viewer or 0) >= len(table.chairs):
         raise Refused(f"There is no such moment: {plies} moves, {len(table.chairs)} seats.")
-    log = list(table.log.from_start(lambda state: state.witness()))
+    log = list(table.log.from_start(lambda state: state.witness(), table.log.names))
     now = past_sight(table, viewer, ply, log)
     shown = await asyncio.to_thread(now.shown, shape)
     return wire.ReplayShown(

@@ -15,6 +15,7 @@ from mattock.web.rows import Chair
 from mattock.web.table import Table
 
 LOG_LENGTH: Final = 60
+STRENGTHS: Final = {"easy": "easy", "medium": "medium", "hard": "strong"}  # of the levels of bots
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,11 @@ def sight(table: Table, seat: Seat | None) -> Sight:
     """The table as it is now."""
     log = table.log.lines(seat)[-LOG_LENGTH:]
     return Sight(
-        table.face, table.state.view(seat), result_shown(table.state), log, labels(table.chairs)
+        table.face,
+        table.state.view(seat),
+        result_shown(table.state, table.face),
+        log,
+        labels(table.chairs),
     )
 
 
@@ -54,22 +59,29 @@ def past_sight(table: Table, seat: Seat | None, ply: int, log: Sequence[Entry]) 
     """The table as it was after some plies; the log is that of the whole game."""
     state = table.record.at(ply)
     told = [entry for entry in log if entry.ply <= ply][-LOG_LENGTH:]
-    return Sight(table.face, state.view(seat), result_shown(state), told, labels(table.chairs))
+    result = result_shown(state, table.face)
+    return Sight(table.face, state.view(seat), result, told, labels(table.chairs))
 
 
 def labels(chairs: Sequence[Chair]) -> tuple[SeatLabel, ...]:
-    return tuple(SeatLabel(chair.name, chair.bot or chair.kind) for chair in chairs)
+    return tuple(SeatLabel(chair.name, kind_words(chair)) for chair in chairs)
+
+
+def kind_words(chair: Chair) -> str:
+    """What stands under a name: `Bot · strong`."""
+    return f"Bot · {STRENGTHS[chair.bot]}" if chair.kind == "bot" else "Player"
 
 
 def line_shown(entry: Entry) -> dict[str, Any]:
     return {**entry.line._asdict(), "ply": entry.ply}
 
 
-def result_shown(state: State) -> dict[str, Any] | None:
+def result_shown(state: State, face: Face) -> dict[str, Any] | None:
     result = result_of(state)
     if result is None:
         return None
-    return {**result, "verdict": state.verdict(), "lines": list(state.score_sheet()[0])}
+    words = {"verdict": state.verdict(), "lines": list(state.score_sheet()[0])}
+    return {**result, **words, "notes": face.score_notes(state)}
 
 
 def has_secrets(table: Table, seats: Sequence[Seat]) -> bool:

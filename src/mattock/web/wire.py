@@ -186,6 +186,7 @@ class ResultShown(BaseModel):
     winners: list[int]
     verdict: str
     lines: list[str]
+    notes: list[dict[str, str]]
 
 
 class Face(BaseModel):

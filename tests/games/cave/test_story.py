@@ -94,8 +94,9 @@ def test_every_move_of_random_games_can_be_told():
 
 def test_the_questions():
     assert question(position().view(0)) == ("Choose an action tile", "")
-    assert question(position().view(1)) == ("The other player chooses a tile", "")
-    assert question(taking("masonry").view(1)) == ("The other player uses Masonry", "")
+    waiting = "The other player is to move"
+    assert question(position().view(1)) == (waiting, "and chooses a tile")
+    assert question(taking("masonry").view(1)) == (waiting, "with Masonry")
     asked = question(taking("masonry").view(0))
     assert asked == ("Masonry: use a room, take goods or build a wall", "")
     state = play(taking("undermining"), "begin rooms")

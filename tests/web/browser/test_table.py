@@ -6,7 +6,11 @@ from playwright.sync_api import Page, expect
 
 from tests.web.browser.conftest import PHONE, OpenPage
 from tests.web.browser.player import keyboard, mouse, play, sight, start, wait_for_turn
+from tests.web.browser.positions import sit_at
 
+TO_PLACE = """unearth en 2 players
+slot 1: gray 17; stones blue
+red tableau: black at 0,0, red at 1,-1, blue at 2,-1, yellow at 3,-2, black at 4,-2"""
 DIE = '.choices [data-choice^="die "]'
 
 
@@ -97,6 +101,41 @@ def test_a_rival_opens_on_a_click(open_page: OpenPage) -> None:
     expect(page.locator(".rival-window svg.large")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".rival-window")).to_have_count(0)
+
+
+def test_a_rival_is_seen_closely_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page(PHONE, has_touch=True, is_mobile=True)
+    start(page, "cave")
+    page.touchscreen.tap(340, 88)
+    shown = page.locator(".rival-window svg.large")
+    expect(shown).to_be_visible()
+    assert page.locator(".rival-window [data-close='1']").is_visible()
+    assert page.locator(".rival-window [data-part], .rival-window [tabindex='0']").count() == 0
+
+
+def test_places_carry_the_number_of_their_button(open_page: OpenPage) -> None:
+    page = open_page()
+    sit_at(page, "unearth", TO_PLACE, "end phase", "roll d6 on 1", "=1", "take blue stone")
+    numbers = page.locator(".number")
+    assert numbers.all_inner_texts() == [str(number) for number in range(1, 10)]
+    page.keyboard.press("0")
+    assert numbers.count() == page.locator(".choices [data-choice]").count()
+
+
+def test_a_table_that_does_not_exist_says_so_and_leads_back(open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto("/t/nowhere")
+    expect(page.get_by_role("alert")).to_contain_text("no such table")
+    page.get_by_role("button", name="Start page").click()
+    page.wait_for_selector(".go")
+
+
+def test_the_prompt_waits_by_name(open_page: OpenPage) -> None:
+    page = open_page()
+    sit_at(page, "cave", "cave 2 players\nplayers: b starts, b active")
+    assert page.locator(".question h1").inner_text() == "Blue is to move"
+    assert page.locator(".question .more").inner_text() == "and chooses a tile"
+    assert page.locator(".choice").count() == 0
 
 
 def test_the_theme_is_kept(open_page: OpenPage) -> None:

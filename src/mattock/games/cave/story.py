@@ -11,8 +11,8 @@ from mattock.core.steps import STEP_MASK
 from mattock.core.story import Line
 from mattock.games.cave import goods as g
 from mattock.games.cave import moves as m
-from mattock.games.cave.board import BOARD, EDGES
-from mattock.games.cave.effects import PROSPECTING_SITE
+from mattock.games.cave.board import BOARD, CAVERN, EDGES
+from mattock.games.cave.effects import BLUE, PROSPECTING_SITE
 from mattock.games.cave.labels import (
     EXTRA,
     edge_key,
@@ -30,10 +30,12 @@ from mattock.games.cave.parts import ROOM_OF_USE, TILES, USES
 from mattock.games.cave.state import (
     CHOOSE,
     DIGGING,
+    ENTRANCE,
     FACE,
     LAY_OUT,
     NO_TILE,
     RESOLVE,
+    Player,
     State,
 )
 from mattock.games.cave.state import ROOMS as USING
@@ -162,14 +164,13 @@ def question(view: core.View) -> tuple[str, str]:
     if state.to_move == CHANCE:
         return "Something is turned up", ""
     if state.to_move != view.seat:
-        return waiting(state), ""
+        return "The other player is to move", waiting(state)
     return QUESTIONS[state.stack[-1] & STEP_MASK](state)
 
 
 def waiting(state: State) -> str:
-    if state.tile == NO_TILE:
-        return "The other player chooses a tile"
-    return f"The other player uses {tile_name(state.tile)}"
+    """What whoever waits is told beside the name of the player they wait for."""
+    return "and chooses a tile" if state.tile == NO_TILE else f"with {tile_name(state.tile)}"
 
 
 def ask_tile(state: State) -> tuple[str, str]:
@@ -225,14 +226,34 @@ ASKED: Final[dict[type[Part], str]] = {
 }
 
 
+# What a score is made of
+
+
+def score_notes(state: core.State) -> list[dict[str, str]]:
+    """What the lines of each seat's score count, in a word or two."""
+    assert isinstance(state, State)
+    return [notes_of(player) for player in state.players]
+
+
+def notes_of(player: Player) -> dict[str, str]:
+    rooms = [room for room in player.spaces[:CAVERN] if room > ENTRANCE]
+    blue = sum(BLUE >> room & 1 for room in rooms)
+    extra = player.spaces[CAVERN]
+    return {
+        "orange rooms": f"×{len(rooms) - blue}" if len(rooms) > blue else "",
+        "blue rooms": f"×{blue}" if blue else "",
+        "additional cavern": room_name(extra) if extra >= 0 else "",
+    }
+
+
 # The bar
 
 
 def phases(view: core.View) -> tuple[list[str], int]:
     """The tile, its parts in the order of this turn, and the end; and which of them is on."""
     state = known_state(view)
-    if state.tile == NO_TILE:
-        return ["Tile", "Actions", "End"], 0
+    if state.tile == NO_TILE or state.to_move == OVER:
+        return ["Tile", "Actions", "End"], 3 if state.to_move == OVER else 0
     parts = TILES[state.tile].parts
     begun = part_in_progress(state)
     done = [part for number, part in enumerate(parts) if not state.parts >> number & 1]

@@ -12,6 +12,7 @@ from mattock.core.story import Line
 from mattock.games.unearth.names import ruin_name, slot_name, title_case
 from mattock.games.unearth.notation import DIE_KINDS
 from mattock.games.unearth.parts import DELVER_CARDS, RUINS, SEAT_COLOURS, STONE_COLOURS
+from mattock.games.unearth.scoring import COLOUR_LINES
 from mattock.games.unearth.state import (
     ADJUST,
     BATCH,
@@ -27,6 +28,7 @@ from mattock.games.unearth.state import (
     LIBRARY,
     MEMORIAL,
     MORE,
+    NAMED_CELL,
     NO_CARD,
     NUMBER,
     PUT,
@@ -34,19 +36,22 @@ from mattock.games.unearth.state import (
     RINGS,
     SITE,
     SORT,
+    TOKEN_CELL,
+    TOKENS,
     WONDER,
+    Player,
     State,
 )
 from mattock.games.unearth.telling import Teller
-from mattock.games.unearth.words import known_state, pending
+from mattock.games.unearth.words import known_state, pending, plural
 
 # Step -> the question and what more there is to say; the fields are filled from the position
 QUESTIONS: Final[dict[int, tuple[str, str]]] = {
-    DELVER: ("Play a Delver card, or end the phase", "the Excavation follows"),
+    DELVER: ("Play a card or end the phase", "the Excavation follows"),
     NUMBER: ("Forgotten Song: name a number", "every die showing it is rerolled"),
     DIE: ("{card}: choose a die on a Ruin", "{effect}"),
     BATCH: ("{card}: which die is rerolled next?", "all marked dice follow"),
-    DECLARE: ("Choose a die to roll", "then the Ruin it goes to"),
+    DECLARE: ("Choose a die to roll", "then choose its Ruin"),
     MORE: ("Roll a second time?", "Band of Delvers allows two rolls"),
     ADJUST: ("What shall the {die} show?", "it fell on {natural}, now the changes"),
     RETHROW: ("The {die} shows {shown}: keep it?", "or throw it again"),
@@ -63,6 +68,16 @@ QUESTIONS: Final[dict[int, tuple[str, str]]] = {
     FLAME: ("Draw a card for the Eternal Flame?", "a Ruin without your dice was claimed"),
 }
 
+# What whoever waits is told beside the name of the player they wait for
+WAITING: Final = {
+    DELVER: "Delver cards first",
+    DECLARE: "and chooses a die",
+    GAIN: "and takes a Stone",
+    PUT: "and places a Stone",
+    WONDER: "and builds a Wonder",
+    FLAME: "the Eternal Flame",
+}
+
 
 def question(view: core.View) -> tuple[str, str]:
     """What this seat is asked, or whom it waits for; and a second, smaller sentence."""
@@ -73,7 +88,7 @@ def question(view: core.View) -> tuple[str, str]:
         return "Dice, bag or deck come next", ""
     if state.to_move != view.seat:
         name = SEAT_COLOURS[state.to_move].capitalize()
-        return f"{name} is to move", ""
+        return f"{name} is to move", WAITING.get(pending(state), "")
     sentence, more = QUESTIONS[pending(state)]
     facts = facts_of(state)
     return sentence.format(**facts), more.format(**facts)
@@ -119,7 +134,37 @@ def turn_words(view: core.View) -> str:
         return ""
     if words:
         return ", ".join(words)
-    return f"{state.deck} Ruins to come" if state.deck else "the last Ruins"
+    return f"{plural(state.deck, 'Ruin')} to come" if state.deck else "the last Ruins"
+
+
+# What a score is made of
+
+
+def score_notes(state: core.State) -> list[dict[str, str]]:
+    """What the lines of each seat's score count, in a word or two: `×3`, `2 + 4`."""
+    assert isinstance(state, State)
+    return [notes_of(player) for player in state.players]
+
+
+def notes_of(player: Player) -> dict[str, str]:
+    owned = player.claimed | player.hidden
+    colours = [(owned >> 5 * colour & 31).bit_count() for colour in range(len(COLOUR_LINES))]
+    codes = [entry & 31 for entry in player.laid]
+    tokens = sorted(TOKENS[code - TOKEN_CELL] for code in codes if TOKEN_CELL <= code < NAMED_CELL)
+    wonders = len(tokens) + player.named.bit_count()
+    notes = {line: f"×{count}" for line, count in zip(COLOUR_LINES, colours, strict=True) if count}
+    notes["mixed sets"] = f"×{min(colours)}" if min(colours) else ""
+    cities = [RUINS[ruin].name.split()[-1] for ruin in bits(owned) if RUINS[ruin].colour < 0]
+    notes["city cards"] = " + ".join(cities)
+    notes["lesser wonders"] = sum_words([points for points in tokens if points < TOKENS[3]])
+    notes["greater wonders"] = sum_words([points for points in tokens if points >= TOKENS[3]])
+    notes["named wonders"] = f"×{player.named.bit_count()}" if player.named else ""
+    notes["three wonders"] = f"{wonders} built" if wonders else ""
+    return notes
+
+
+def sum_words(points: list[int]) -> str:
+    return " + ".join(map(str, points)) if len(points) > 1 else ""
 
 
 # What happened

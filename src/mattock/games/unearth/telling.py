@@ -91,7 +91,7 @@ class Teller:
         if m.TOKEN <= move < m.STARTS:
             return self.token(move - m.TOKEN)
         if m.STARTS <= move < m.AGE:
-            return Line(move - m.STARTS, f"{self.name(move - m.STARTS)} begins.")
+            return Line(move - m.STARTS, f"{self.name(move - m.STARTS)} got the first turn.")
         if m.AGE <= move < m.RUIN:
             card = AGE_CARDS[move - m.AGE]
             text = f"End of Age: {title_case(card.name)}. {card.text}".replace(" -", " −")

@@ -7,7 +7,7 @@ from typing import Final
 from mattock.core.bits import bits
 from mattock.draw.elements import INK2, circle, group, path, rect, text
 from mattock.draw.lettering import fitted
-from mattock.draw.parts import attribute
+from mattock.draw.parts import attribute, close_up
 from mattock.draw.sheet import use, use_centred
 from mattock.draw.ui import mark, panel, region, seat_kind, well
 from mattock.games.cave import goods as g
@@ -35,6 +35,7 @@ from mattock.games.cave.svg.setting import COLOURS, Setting, points_of
 
 MINI_WIDTH: Final = 69
 MINI_HEIGHT: Final = 43.5
+CLOSE: Final = (246, 342)  # of a rival who is looked at closely
 
 
 def wide_rival(table: Setting, seat: int, x: float, y: float, width: float, height: float) -> str:
@@ -161,7 +162,8 @@ def phone_rival(table: Setting, seat: int, y: float) -> str:
     out += goods_line(player, 18, y + 38, 258, 17) + thumbnail(player, 290, y + 5)
     out += text(344, y + 19, "open", 12, 500, INK2)
     out += path(f"M352 {y + 27}l6 6 6-6", "none", INK2, 2)
-    return out + region(f"rival {seat}", 8, y, 374, 62)
+    closer = close_up(seat, wide_rival(table, seat, 0, 0, *CLOSE), *CLOSE)
+    return out + region(f"rival {seat}", 8, y, 374, 62) + closer
 
 
 def thumbnail(player: Player, x: float, y: float) -> str:

@@ -3,7 +3,7 @@
 - `table`: the whole table · `art`: the sheet of all symbols · `gallery`: one by one
 - `iso`, `buildings`, `cities`, `ruins`: the ruins · `ages`, `dice`, `stones`, `wonders`, `delvers`
 - `look`: what a picture is drawn from · `tableau`: hexagons · `sets`, `pool`: Ruins and dice
-- `wide`: `rivals`, `slots`, `own`, `supply` · `phone`: `phone_board` · `result`: the score sheet
+- `wide`: `rivals`, `lone`, `slots`, `own`, `supply` · `phone`: `phone_board` · `result`: scores
 """
 
 from __future__ import annotations

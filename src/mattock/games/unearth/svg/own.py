@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mattock.core.game import OVER
 from mattock.draw.elements import INK, INK2, Number, line, rect, text
-from mattock.draw.lettering import fitted
+from mattock.draw.lettering import fitted, wrap
 from mattock.draw.palette import SLATE
 from mattock.draw.parts import box_outline
 from mattock.draw.sheet import use, use_centred
@@ -16,7 +16,7 @@ from mattock.games.unearth.svg.delvers import HEIGHT, WIDTH, card_symbol, pictur
 from mattock.games.unearth.svg.look import Look, dice_of, open_points
 from mattock.games.unearth.svg.pool import away_die, named_die
 from mattock.games.unearth.svg.rivals import is_thrown_openly
-from mattock.games.unearth.svg.sets import cities_of, city_chip, hidden_chips, set_part
+from mattock.games.unearth.svg.sets import cities_of, city_chip, hidden_row, set_part
 from mattock.games.unearth.svg.supply import BRIEF
 from mattock.games.unearth.svg.tableau import (
     Box,
@@ -44,7 +44,8 @@ def own_panel(look: Look, box: Box) -> str:
 
 def whose(look: Look, things: str) -> str:
     """`Your dice`, or whose they are for someone who looks on."""
-    return f"Your {things}" if look.view.seat is not None else f"{look.name(look.focus)}’s {things}"
+    is_mine = look.focus == look.view.seat
+    return f"Your {things}" if is_mine else f"{look.name(look.focus)}’s {things}"
 
 
 def own_stones(look: Look, box: Box) -> str:
@@ -76,8 +77,10 @@ def named_list(look: Look, names: list[str], x: Number, y: Number, width: Number
         is_last_of_many = number == 2 and len(names) > 3
         words = f"and {len(names) - 2} more" if is_last_of_many else title_case(name)
         row = use_centred(wonder_symbol(name), x + 8, base - 4, 18)
-        row += fitted(x + 24, base, words, 12.5, 128, 700, anchor="start", least=9.5)
-        if not is_last_of_many:
+        is_brief = width > 230 and not is_last_of_many
+        room = 128 if is_brief else width - 26
+        row += fitted(x + 24, base, words, 12.5, room, 700, anchor="start", least=9.5)
+        if is_brief:
             row += fitted(x + width, base, BRIEF[name], 11.5, 96, 400, INK2, "end", 9)
         body += look.parts.wrap("", row, title=title_case(name), help_key=f"wonder {name}")
     return body
@@ -114,20 +117,30 @@ def own_cards(look: Look, box: Box) -> str:
     player = look.state.players[look.focus]
     kinds = [card for card in range(len(DELVER_CARDS)) if player.hand[card]]
     total = sum(player.hand)
-    hint = "play in the Delver phase" if total and look.state.to_move != OVER else ""
+    is_mine = look.focus == look.view.seat
+    hint = "play in the Delver phase" if total and is_mine and look.state.to_move != OVER else ""
     body = text(box.x, box.y + 13, whose(look, "cards"), 12.5, 700, INK2)
     body += text(box.x + box.width, box.y + 13, hint, 12.5, 400, INK2, "end")
     if player.hand[UNKNOWN_CARD]:
         return body + card_backs(player.hand[UNKNOWN_CARD], box)
     if not kinds:
         return body + no_cards(box)
+    if len(kinds) > 4:
+        return body + card_rows(look, kinds, Box(box.x + 2, box.y + 24, box.width - 4, 136))
     for number, card in enumerate(kinds):
-        if len(kinds) <= 4:
-            body += whole_card(look, card, player.hand[card], box.x + number * 102, box.y + 23, 94)
-        else:
-            row, column = divmod(number, 5)
-            place = Box(box.x + 3 + column * 81, box.y + 25 + row * 68, 71, 59)
-            body += small_card(look, card, player.hand[card], place)
+        body += whole_card(look, card, player.hand[card], box.x + number * 102, box.y + 23, 94)
+    return body
+
+
+def card_rows(look: Look, kinds: list[int], box: Box) -> str:
+    """Small cards in two rows, as wide as their number allows."""
+    columns = -(-len(kinds) // 2)
+    wide, tall = (box.width + 12) / columns, (box.height + 12) / 2
+    body = ""
+    for number, card in enumerate(kinds):
+        row, column = divmod(number, columns)
+        place = Box(box.x + column * wide, box.y + row * tall, wide - 12, tall - 12)
+        body += small_card(look, card, look.state.players[look.focus].hand[card], place)
     return body
 
 
@@ -155,17 +168,18 @@ def whole_card(look: Look, card: int, count: int, x: Number, y: Number, width: N
     return card_part(look, card, body, Box(x, y, width, height), 9)
 
 
-def small_card(look: Look, card: int, count: int, box: Box, name_size: Number = 11) -> str:
-    """A picture over a name, or without one where there is no room."""
+def small_card(look: Look, card: int, count: int, box: Box, name_size: Number = 11.5) -> str:
+    """A picture over a name in one line or two, or without one where there is no room."""
     name = DELVER_CARDS[card].name
     x, y, width, height = box
-    room = height - 14 if name_size else height - 2
-    picture = min(height * 0.6, width - 2)
+    lines = wrap(title_case(name), name_size, width - 5, 700) if name_size else []
+    room = height - 3 - 12 * len(lines)
+    picture = min(room * 0.94, 42, width - 2)
     body = rect(*box, 8, "#FBF6EA", "#8E9EA8", 1.2)
     body += use_centred(picture_symbol(name), x + width / 2, y + room / 2 + 1, picture)
-    if name_size:
-        base, words = y + height - 6, title_case(name)
-        body += fitted(x + width / 2, base, words, name_size, width - 6, 700, SLATE, least=7.5)
+    for number, words in enumerate(reversed(lines)):
+        base = y + height - 5 - 12 * number
+        body += fitted(x + width / 2, base, words, name_size, width - 5, 700, SLATE, least=9)
     if count > 1:
         body += count_badge(x + width - 10, y + 8, count, 11)
     return card_part(look, card, body, box, 8)
@@ -177,7 +191,7 @@ def card_part(look: Look, card: int, body: str, box: Box, radius: Number) -> str
         f"card {row.name}",
         body,
         box_outline(*box, radius),
-        title=f"{title_case(row.name)}: {row.text}",
+        title=title_case(row.name),
         help_key=f"card {row.name}",
         identity=f"card {row.name}",
     )
@@ -194,10 +208,7 @@ def own_ruins(look: Look, x: Number, y: Number) -> str:
         body += set_part(player, colour, left, top, 52, 27)
     for city in cities_of(player.claimed)[:1]:
         body += city_chip(city, x + 58, y + 74, 52, 27)
-    body += text(x, y + 122, "Hidden", 12.5, 500, INK2)
-    hidden = player.hidden.bit_count() + player.hidden_unknown
-    width = 46 if hidden < 2 else 30 if hidden == 2 else 19
-    body += hidden_chips(player, x + 110, y + 107, width, 21)
+    body += hidden_row(player, x, y + 107, 110)
     label = "Points" if look.state.to_move == OVER else "Open points"
     body += text(x, y + 149, label, 12.5, 500, INK2)
     return body + text(x + 110, y + 151, open_points(look.state, look.focus), 19, 800, INK, "end")

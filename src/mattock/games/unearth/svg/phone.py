@@ -14,12 +14,12 @@ from mattock.games.unearth.svg.backdrop import backdrop
 from mattock.games.unearth.svg.look import Look, dice_of, open_points
 from mattock.games.unearth.svg.own import small_card, whose
 from mattock.games.unearth.svg.phone_board import board, offer_strip, rival_strip
-from mattock.games.unearth.svg.pool import away_place, pool_die
+from mattock.games.unearth.svg.pool import away_place, pool_die, where
 from mattock.games.unearth.svg.result import result
 from mattock.games.unearth.svg.rivals import is_thrown_openly
-from mattock.games.unearth.svg.sets import cities_of, city_chip, hidden_chips, set_part
+from mattock.games.unearth.svg.sets import cities_of, city_chip, hidden_row, set_part
 from mattock.games.unearth.svg.slots import box_cards
-from mattock.games.unearth.svg.tableau import Box, held_stones, tableau
+from mattock.games.unearth.svg.tableau import Box, choosable, held_stones, tableau
 
 RIVALS: Final = Box(8, 57, 374, 70)
 BOARD: Final = Box(8, 133, 374, 270)
@@ -28,6 +28,7 @@ OFFER: Final = Box(8, 430, 374, 58)
 OWN: Final = Box(8, 494, 374, 140)
 CARDS: Final = Box(8, 640, 374, 60)
 DRAWER: Final = Box(8, 706, 374, 132)
+PLACING: Final = Box(8, 494, 374, 344)
 
 
 def phone(look: Look) -> str:
@@ -37,6 +38,8 @@ def phone(look: Look) -> str:
     body += bookmark(middle, "ruins")
     body += ticker(look)
     body += bookmark(offer_strip(look, OFFER), "wonders")
+    if choosable(look, look.focus):
+        return body + placing(look, PLACING)
     body += bookmark(own_things(look, OWN) + card_row(look, CARDS), "own")
     return body + drawer(look, DRAWER)
 
@@ -66,11 +69,7 @@ def own_ruins(look: Look, x: Number, y: Number) -> str:
         body += set_part(player, colour, left, top, 39, 26)
     for city in cities_of(player.claimed)[:1]:
         body += city_chip(city, x + 86, y + 60, 39, 26)
-    body += text(x, y + 108, "Hidden", 12.5, 500, INK2)
-    hidden = player.hidden.bit_count() + player.hidden_unknown
-    body += hidden_chips(
-        player, x + 125, y + 93, 44 if hidden < 2 else 30 if hidden == 2 else 22, 21
-    )
+    body += hidden_row(player, x, y + 93, 125)
     label = "Points" if look.state.to_move == OVER else "Open points"
     body += text(x, y + 129, label, 12.5, 500, INK2)
     return body + text(x + 125, y + 131, open_points(look.state, look.focus), 18, 800, INK, "end")
@@ -93,18 +92,46 @@ def card_row(look: Look, box: Box) -> str:
     return body
 
 
+def placing(look: Look, box: Box) -> str:
+    """All the room of one's own things for the cells to choose from: a thumb has to hit them."""
+    x, y, width, height = box
+    body = drawer_frame(look, box) + well(x + 6, y + 42, width - 12, height - 84, 9)
+    room = Box(x + 12, y + 46, width - 24, height - 92)
+    body += tableau(look, look.focus, room, 27)
+    body += held_stones(look, look.focus, x + width - 16, y + 66, 34)
+    return body + drawer_dice(look, x, y + height - 36, 27)
+
+
 def drawer(look: Look, box: Box) -> str:
     """What is asked, the dice, and a strip for the choices."""
     x, y, width, _ = box
-    body = rect(*box, 14, "var(--panel)", "var(--ring)", 2, SHADOW)
+    body = drawer_frame(look, box)
+    if not needs_strip(look):
+        return body + bookmark(drawer_dice(look, x, y + 46, 50), "dice")
+    if look.scene.standalone:
+        body += button_row(look.words.buttons, x + 8, y + 86, width - 16, 40)
+    body += bookmark(drawer_dice(look, x, y + 41, 31), "dice")
+    return body + region("choices", x + 6, y + 79, width - 12, 52)
+
+
+def drawer_frame(look: Look, box: Box) -> str:
+    x, y, width, _ = box
+    edge = "var(--ring)" if look.words.buttons else "var(--line)"
+    body = rect(*box, 14, "var(--panel)", edge, 2, SHADOW)
     top = f"M{x + 1:g} {y + 14:g}a13 13 0 0 1 13-13h{width - 28:g}a13 13 0 0 1 13 13v23H{x + 1:g}z"
-    body += path(top, "var(--glowfill)")
+    body += path(top, "var(--glowfill)") if look.words.buttons else ""
+    body += region("prompt", x, y, width, 37)
     if look.scene.standalone:
         body += drawer_words(look, x, y, width)
-        body += button_row(look.words.buttons, x + 8, y + 92, width - 16, 34)
-    body += bookmark(drawer_dice(look, x + 12, y + 41), "dice")
-    body += region("prompt", x, y, width, 37)
-    return body + region("choices", x + 6, y + 88, width - 12, 42)
+    return body
+
+
+def needs_strip(look: Look) -> bool:
+    """Whether something is only a button; dice to choose from need the room themselves."""
+    first = look.parts.first
+    return any(key.startswith("do ") for key in first) and not any(
+        key.startswith("die ") for key in first
+    )
 
 
 def drawer_words(look: Look, x: Number, y: Number, width: Number) -> str:
@@ -116,14 +143,21 @@ def drawer_words(look: Look, x: Number, y: Number, width: Number) -> str:
     return body + fitted(left, y + 25, look.words.question, 18, room, 700, anchor="start", least=11)
 
 
-def drawer_dice(look: Look, x: Number, y: Number) -> str:
-    """Dice to roll from the left, empty places of the others after them."""
+def drawer_dice(look: Look, x: Number, y: Number, size: Number) -> str:
+    """Dice to roll from the left, empty places of the others after them; large ones are named."""
     dice = dice_of(look.state, look.focus)
     home = [one for one in dice if one.place == POOL or is_thrown_openly(look.state, one)]
     away = [one for one in dice if one not in home]
+    is_named = size > 40
     body = ""
-    for number, one in enumerate(home):
-        body += pool_die(look, one, x + 12 + number * 70, y + 1, 40)
-    for number, one in enumerate(away, len(home)):
-        body += away_place(look, one, x + 15 + number * 70, y + 4, 34)
+    for number, one in enumerate(home + away):
+        middle = x + 41 + number * 73
+        if one in away:
+            body += away_place(look, one, middle - size * 0.43, y + size * 0.06, size * 0.86)
+        else:
+            body += pool_die(look, one, middle - size / 2, y, size)
+        label = one.kind if one in home else where(look, one).lower()
+        if is_named:
+            ink, weight = (INK, 700) if one in home else (INK2, 400)
+            body += fitted(middle, y + size + 24, label, 13, 70, weight, ink, least=10)
     return body

@@ -6,7 +6,7 @@ from mattock.core.bits import bits
 from mattock.core.game import Seat
 from mattock.draw.elements import INK, INK2, Number, line, rect, text
 from mattock.draw.lettering import fitted
-from mattock.draw.parts import box_outline
+from mattock.draw.parts import Parts, box_outline, close_up
 from mattock.draw.sheet import SIZES, tinted, use, use_centred
 from mattock.draw.ui import mark, panel, region, well
 from mattock.games.unearth.names import ruin_name, title_case
@@ -20,7 +20,7 @@ from mattock.games.unearth.parts import (
 )
 from mattock.games.unearth.state import NO_RUIN
 from mattock.games.unearth.svg.look import Look, open_points
-from mattock.games.unearth.svg.rivals import dice_row, turn_frame
+from mattock.games.unearth.svg.rivals import dice_row, rival, turn_frame
 from mattock.games.unearth.svg.ruins import (
     SMALL_BAND,
     SMALL_HEIGHT,
@@ -29,7 +29,7 @@ from mattock.games.unearth.svg.ruins import (
     small_symbol,
     stone_ring,
 )
-from mattock.games.unearth.svg.sets import counts_of, small_counter
+from mattock.games.unearth.svg.sets import counts_of, held, small_counter
 from mattock.games.unearth.svg.slots import dice_places, packing, stones_on, tray_dice, tray_die
 from mattock.games.unearth.svg.stones import mini, stone
 from mattock.games.unearth.svg.supply import points_disc, stack_help, stacks_of
@@ -37,6 +37,8 @@ from mattock.games.unearth.svg.tableau import Box, stone_count, tableau, wonder_
 from mattock.games.unearth.svg.wonders import wonder_symbol
 
 PITCH = 126
+CLOSE = 222, 345  # of a rival who is looked at closely
+FEW_DICE = 2  # that leave room for their sum beside them
 ROW = SMALL_HEIGHT + 6
 
 
@@ -65,7 +67,8 @@ def small_rival(look: Look, seat: Seat, box: Box) -> str:
     if width > 180:
         room = Box(x + 122, y + 6, width - 128, height - 12)
         body += well(*room, 8) + tableau(look, seat, room, 12)
-    return body + region(f"rival {seat}", *box)
+    closer = rival(look._replace(parts=Parts()), seat, Box(0, 0, *CLOSE))
+    return body + region(f"rival {seat}", *box) + close_up(seat, closer, *CLOSE)
 
 
 def last_line(look: Look, seat: Seat, x: Number, y: Number) -> str:
@@ -73,7 +76,11 @@ def last_line(look: Look, seat: Seat, x: Number, y: Number) -> str:
     counts = counts_of(look.state.players[seat].claimed)
     shown = [(colour, count) for colour, count in enumerate(counts) if count]
     body = "".join(
-        small_counter(colour, count, x + number * 21.6, y)
+        look.parts.wrap(
+            "",
+            small_counter(colour, count, x + number * 21.6, y),
+            holds=held(look.state.players[seat], colour),
+        )
         for number, (colour, count) in enumerate(shown)
     )
     if len(shown) <= 4:
@@ -114,8 +121,18 @@ def small_slot(look: Look, slot: int, x: Number, y: Number) -> str:
         identity=f"ruin {row.name}",
     )
     body += small_stones(look, slot, row, x, y)
-    body += small_tray(look, slot, Box(x + 3, y + 94, SMALL_WIDTH - 50, 37))
-    return body + text(x + SMALL_WIDTH - 7, y + 118, f"{total}/{row.value}", 13.5, 700, INK, "end")
+    return body + small_foot(look, slot, f"{total}/{row.value}", x, y)
+
+
+def small_foot(look: Look, slot: int, total: str, x: Number, y: Number) -> str:
+    """Dice and their sum; the sum moves up to the scene when the dice need all the room."""
+    right = x + SMALL_WIDTH - 7
+    if len(tray_dice(look, slot)) <= FEW_DICE:
+        tray = small_tray(look, slot, Box(x + 3, y + 94, SMALL_WIDTH - 50, 37))
+        return tray + text(right, y + 118, total, 13.5, 700, INK, "end")
+    plate = rect(right - 45, y + 43, 48, 20, 10, "var(--panel)", "var(--line)")
+    plate += text(right - 21, y + 57.5, total, 13, 700, INK, "middle")
+    return plate + small_tray(look, slot, Box(x + 3, y + 94, SMALL_WIDTH - 6, 37))
 
 
 def small_stones(look: Look, slot: int, row: Ruin, x: Number, y: Number) -> str:
@@ -137,8 +154,9 @@ def small_tray(look: Look, slot: int, tray: Box) -> str:
     dice = tray_dice(look, slot)
     if not dice:
         return text(tray.x + 6, tray.y + 24, "no dice", 12, 400, INK2)
-    size, columns = packing(len(dice), tray.width, tray.height - 3, 29)
-    places = dice_places(len(dice), tray, size, columns)
+    gap = 4 if len(dice) <= FEW_DICE else 1
+    size, columns = packing(len(dice), tray.width, tray.height - 3, 29, gap)
+    places = dice_places(len(dice), tray, size, columns, gap)
     return "".join(
         tray_die(look, one, x, y, size) for one, (x, y) in zip(dice, places, strict=True)
     )
@@ -166,9 +184,9 @@ def bag_cell(look: Look, box: Box) -> str:
     )
     body += text(x + width - 8, middle + 6, look.state.in_bag(), 14, 800, INK, "end")
     for number, (colour, count) in enumerate(zip(STONE_COLOURS, look.state.bag, strict=True)):
-        left = x + 13 + number * (width - 14) / 4
-        body += mini(colour, left, y + height - 11, 12.5)
-        body += text(left + 8, y + height - 6.5, count, 12, 700)
+        left = x + 12 + number * (width - 8) / 4
+        body += mini(colour, left, y + height - 11, 12)
+        body += text(left + 7, y + height - 6.5, count, 11.5, 700)
     return look.parts.wrap("bag", body, help_key="bag")
 
 
@@ -189,7 +207,10 @@ def offer_strip(look: Look, box: Box) -> str:
     body = panel(*box, 11) + text(box.x + 10, box.y + 20, "Named", 12, 700, INK2)
     body += text(box.x + 10, box.y + 34, "Wonders", 12, 700, INK2)
     body += text(box.x + 10, box.y + 50, f"{len(rows)} on offer", 11.5, 400, INK2)
-    pitch = min(70.0, (box.width - 82) / max(1, len(rows)))
+    if not rows:
+        middle = box.x + 216, box.y + box.height / 2 + 5
+        return body + text(*middle, "all of them are built", 12.5, 400, INK2, "middle")
+    pitch = min(70.0, (box.width - 82) / len(rows))
     for number, row in enumerate(rows):
         body += offer_cell(look, row, Box(box.x + 80 + number * pitch, box.y + 3, pitch - 7, 52))
     return body

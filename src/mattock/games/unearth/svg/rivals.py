@@ -1,4 +1,4 @@
-"""The other players, each in a panel of the wide table."""
+"""The other players, each in a panel of the wide table; `lone` is for who has but one."""
 
 from __future__ import annotations
 
@@ -21,24 +21,15 @@ from mattock.games.unearth.svg.tableau import (
 )
 
 
-def rivals(look: Look, box: Box) -> str:
-    """Clockwise from the focus, sharing the height of the column."""
-    seats = look.rivals
-    height = (box.height - 8 * (len(seats) - 1)) / len(seats)
-    return "".join(
-        rival(look, seat, Box(box.x, box.y + number * (height + 8), box.width, height))
-        for number, seat in enumerate(seats)
-    )
-
-
 def rival(look: Look, seat: Seat, box: Box) -> str:
     x, y, width, height = box
     player = look.state.players[seat]
     body = panel(*box) + turn_frame(look.state, seat, box)
     body += rival_head(look, seat, x, y, width)
     body += dice_row(look, seat, x + 12, y + 48, 26, 29)
-    body += tinted("i-card", x + width - 46, y + 61, 17, INK2)
-    body += text(x + width - 14, y + 67, f"×{sum(player.hand)}", 15, 700, INK, "end")
+    cards = f"×{sum(player.hand)}"
+    body += tinted("i-card", x + width - 28 - 9 * len(cards), y + 61, 17, INK2)
+    body += text(x + width - 14, y + 67, cards, 15, 700, INK, "end")
     body += set_row(player, x + 12, y + 84, width - 24, 26, 5)
     body += rival_tableau(look, seat, Box(x + 10, y + 118, width - 20, height - 128))
     return body + region(f"rival {seat}", *box)

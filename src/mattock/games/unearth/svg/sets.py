@@ -66,7 +66,14 @@ def set_part(
     symbol = "wide" if width > 1.6 * height else "set"
     chip = use(f"{symbol}-{kind}-{len(values)}", x, y, width, height)
     title = set_title(kind, values) if values else ""
-    return Parts().wrap("", chip, title=title, help_key=f"set {kind}")
+    holds = held(player, colour)
+    return Parts().wrap("", chip, title=title, help_key=f"set {kind}", holds=holds)
+
+
+def held(player: Player, colour: int) -> str:
+    """The identities of the Ruins that a counter stands for."""
+    values = values_of(player.claimed, colour)
+    return ";".join(f"ruin {RUIN_COLOURS[colour]} {value}" for value in values)
 
 
 def set_row(
@@ -93,7 +100,19 @@ def city_chip(city: int, x: Number, y: Number, width: Number, height: Number) ->
     words = str(row.points).replace("-", "−")
     size = height * 0.56
     body += text(x + width * 0.7, y + height * 0.7, words, size, 800, "#FFFFFF", "middle")
-    return Parts().wrap("", body, title=ruin_name(row), help_key=f"ruin {row.name}")
+    identity = f"ruin {row.name}"
+    return Parts().wrap("", body, title=ruin_name(row), help_key=identity, holds=identity)
+
+
+def hidden_row(player: Player, x: Number, y: Number, width: Number) -> str:
+    """Hidden Ruins behind their heading, which gives way where there are many."""
+    count = player.hidden.bit_count() + player.hidden_unknown
+    if not count:
+        label = text(x, y + 15, "None hidden", 12.5, 500, INK2)
+        return Parts().wrap("", label, help_key="hidden")
+    label = text(x, y + 15, "Hidden", 12.5, 500, INK2) if count < 3 else ""
+    wide = 46 if count == 1 else 30 if count == 2 else (width + 4) / count - 4
+    return label + hidden_chips(player, x + width, y, wide, 21)
 
 
 def hidden_chips(player: Player, right: Number, y: Number, width: Number, height: Number) -> str:

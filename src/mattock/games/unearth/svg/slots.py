@@ -32,16 +32,16 @@ class Packing(NamedTuple):
     columns: int
 
 
-def packing(count: int, width: Number, height: Number, largest: Number) -> Packing:
+def packing(count: int, width: Number, height: Number, largest: Number, gap: Number = 4) -> Packing:
     """The largest dice that all fit, in as many rows as that takes."""
     size = float(largest)
     while size > 12:
-        columns = int((width - 4) // (size + 4))
+        columns = int((width - 4) // (size + gap))
         rows = int((height + 2) // (size * HEIGHT / WIDTH + 2))
         if columns * rows >= count:
             return Packing(size, -(-count // -(-count // columns)))
         size -= 1
-    return Packing(size, max(1, int((width - 4) // (size + 4))))
+    return Packing(size, max(1, int((width - 4) // (size + gap))))
 
 
 def ruin_row(look: Look, box: Box) -> str:
@@ -136,7 +136,9 @@ def dice_tray(look: Look, slot: int, tray: Box, largest: Number) -> str:
     )
 
 
-def dice_places(count: int, tray: Box, size: float, columns: int) -> list[tuple[float, float]]:
+def dice_places(
+    count: int, tray: Box, size: float, columns: int, gap: Number = 4
+) -> list[tuple[float, float]]:
     """Rows of dice around the middle of the tray."""
     tall = size * HEIGHT / WIDTH
     rows = -(-count // columns)
@@ -145,8 +147,8 @@ def dice_places(count: int, tray: Box, size: float, columns: int) -> list[tuple[
     for number in range(count):
         row, column = divmod(number, columns)
         in_row = min(columns, count - row * columns)
-        left = tray.x + (tray.width - in_row * (size + 4) + 4) / 2
-        places.append((left + column * (size + 4), top + row * (tall + 2)))
+        left = tray.x + (tray.width - in_row * (size + gap) + gap) / 2
+        places.append((left + column * (size + gap), top + row * (tall + 2)))
     return places
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mattock.core.bits import bits
 from mattock.draw.elements import INK2, Number, circle, line, text
-from mattock.draw.lettering import fitted
+from mattock.draw.lettering import fitted, text_width
 from mattock.draw.palette import WONDER
 from mattock.draw.parts import Parts, box_outline
 from mattock.draw.sheet import SIZES, tinted, use, use_centred
@@ -30,7 +30,7 @@ BRIEF: Final = {
     "the eternal flame": "draw when others claim",
     "tomb of the last age": "1 per colour of Ruin",
     "fountain of reflection": "2 per rarest Stone",
-    "underground library": "draw two Stones, keep one",
+    "underground library": "draw two, keep one",
     "palace of relics": "three and three alike",
     "temple of flames": "1 per red Stone",
     "temple of fate": "1 per black Stone",
@@ -46,7 +46,10 @@ def offer_panel(look: Look, box: Box) -> str:
     body = panel(*box) + head(
         box.x + 14, box.y + 22, "Named Wonders", f"{len(rows)} on offer", right
     )
-    pitch = min(60, (box.height - 34) / max(1, len(rows)))
+    if not rows:
+        middle = box.x + box.width / 2, box.y + box.height / 2 + 8
+        return body + text(*middle, "all of them are built", 13, 400, INK2, "middle")
+    pitch = min(60, (box.height - 34) / len(rows))
     for number, row in enumerate(rows):
         y = box.y + 32 + number * pitch
         if number:
@@ -62,7 +65,7 @@ def offer_row(look: Look, row: NamedWonder, box: Box) -> str:
     left = box.x + 64
     room = box.width - 70 - (26 if row.points else 0)
     body = use_centred(f"ring-{wonder_symbol(row.name)}", box.x + 30, middle, ring)
-    body += fitted(left, middle - 3, title_case(row.name), 13, room, 700, anchor="start")
+    body += fitted(left, middle - 3, short_name(row.name, room), 13, room, 700, anchor="start")
     body += fitted(left, middle + 13, BRIEF[row.name], 11.5, room, 400, INK2, "start")
     if row.points:
         body += points_disc(box.x + box.width - 14, middle, 11, row.points)
@@ -74,6 +77,12 @@ def offer_row(look: Look, row: NamedWonder, box: Box) -> str:
         help_key=f"wonder {row.name}",
         identity=f"wonder {row.name}",
     )
+
+
+def short_name(name: str, room: Number) -> str:
+    """Without its article where the whole name would be hard to read."""
+    title = title_case(name)
+    return title if text_width(title, 11.5, 700) <= room else title.removeprefix("The ")
 
 
 def points_disc(cx: Number, cy: Number, radius: Number, points: int) -> str:

@@ -142,8 +142,14 @@ def held_stones(look: Look, seat: Seat, x: Number, y: Number, size: Number) -> s
         cx = x - size / 2 - number * (size + 8)
         name = STONE_COLOURS[colour]
         outline = box_outline(cx - size / 2, y - size * 0.52, size, size * 1.1, 8)
-        part = f"held {name}"
-        body += look.parts.wrap(part, stone(name, cx, y, size), outline, title=f"{name} Stone")
+        body += look.parts.wrap(
+            f"held {name}",
+            stone(name, cx, y, size),
+            outline,
+            title=f"{name.capitalize()} Stone, to be placed",
+            help_key=f"stone {name}",
+            identity=f"held {name} {number}",
+        )
     return body
 
 

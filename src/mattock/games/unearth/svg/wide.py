@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mattock.draw.ui import bar, bookmark, log_panel, wide_prompt
 from mattock.games.unearth.svg.backdrop import backdrop
+from mattock.games.unearth.svg.lone import rivals
 from mattock.games.unearth.svg.look import Look
 from mattock.games.unearth.svg.own import own_panel
 from mattock.games.unearth.svg.result import result
-from mattock.games.unearth.svg.rivals import rivals
 from mattock.games.unearth.svg.slots import box_cards, ruin_row
 from mattock.games.unearth.svg.supply import offer_panel, supply_panel
 from mattock.games.unearth.svg.tableau import Box

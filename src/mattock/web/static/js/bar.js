@@ -8,7 +8,7 @@ export function drawBar(table) {
   const { stage, view } = table;
   table.bar ??= el("header", { class: "bar" });
   const isPhone = stage.shape === "phone";
-  const parts = isPhone ? [turnPill(view), phases(view), turn(view), tools(table, true)] : wide(table);
+  const parts = isPhone ? narrow(table) : wide(table);
   table.bar.replaceChildren(...parts);
   table.bar.classList.toggle("phone", isPhone);
   stage.lay(table.bar, "bar");
@@ -18,10 +18,18 @@ function wide(table) {
   const brand = el("a", { class: "brand", href: "/", title: "Start page" }, icon("mattock"), "mattock");
   const title = el("span", { class: "title", text: table.title });
   const { view } = table;
-  return [brand, title, turnPill(view), phases(view), turn(view), tools(table, false)];
+  return [brand, title, turnPill(view), phases(view), turn(view.turn), tools(table, false)];
 }
 
-const turn = (view) => el("span", { class: "turn-words", text: view.turn });
+/** Phase and turn one above the other. */
+function narrow(table) {
+  const { view } = table;
+  const words = view.turn.split(" · ").slice(0, 2).join(" · "); // of more than two, the last matter least
+  const where = el("div", { class: "where" }, phases(view), words ? turn(words) : null);
+  return [turnPill(view), where, tools(table, true)];
+}
+
+const turn = (words) => el("span", { class: "turn-words", text: words });
 
 function turnPill(view) {
   const isMine = view.mine?.includes(view.to_move);

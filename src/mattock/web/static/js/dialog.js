@@ -6,7 +6,7 @@ export function openDialog(title, content, props = {}) {
   const cross = iconButton("close", "Close", () => dialog.close());
   const dialog = el(
     "dialog",
-    { class: `dialog ${props.class ?? ""}`, "aria-labelledby": "dialog-title" },
+    { class: `dialog ${props.class ?? ""}`, "aria-labelledby": "dialog-title", tabindex: -1, autofocus: true },
     el("header", {}, heading, cross),
     el("div", { class: "body" }, content),
   );

@@ -1,4 +1,5 @@
 // Parts of the picture that may be clicked now glow and are buttons; all others are not.
+import { namePlain } from "./graft.js";
 import { hidePreview, showPreview } from "./preview.js";
 
 export function drawGlow(table) {
@@ -15,6 +16,7 @@ export function drawGlow(table) {
 function setPlain(node) {
   node.classList.remove("may", "then", "picked", "pointed");
   for (const name of ["role", "tabindex", "aria-label"]) node.removeAttribute(name);
+  namePlain(node);
 }
 
 function setOpen(node, { label, note }) {

@@ -10,9 +10,25 @@ export function graft(text) {
   if (root.nodeName !== "svg") throw new Error("The server sent a picture that is none.");
   for (const node of root.querySelectorAll(FORBIDDEN)) node.remove();
   for (const node of root.querySelectorAll("*")) clean(node);
+  for (const node of root.querySelectorAll("title")) takeTitle(node);
   const adopted = document.adoptNode(root);
   for (const node of adopted.querySelectorAll("[data-style]")) setStyle(node);
   return adopted;
+}
+
+/** A title would pop up beside the tip of the table: its words become a name instead. */
+function takeTitle(node) {
+  const part = node.parentNode;
+  part.dataset.title = node.textContent;
+  node.remove();
+  namePlain(part);
+}
+
+/** What is only looked at is a picture with a name; what holds other parts has none of its own. */
+export function namePlain(part) {
+  if (!part.dataset.title || part.querySelector("[data-part]")) return;
+  part.setAttribute("role", "img");
+  part.setAttribute("aria-label", part.dataset.title);
 }
 
 function setStyle(node) {

@@ -1,4 +1,5 @@
-// What happened, newest first. Pointing at a line shows the part it speaks of.
+// What happened, newest first; what is new since one's own last choice stands out. Pointing at a line
+// shows the part it speaks of.
 import { openDialog } from "./dialog.js";
 import { el, mark } from "./dom.js";
 
@@ -26,13 +27,13 @@ function lines(table, rows) {
   return list;
 }
 
-function line(table, { seat, text, part }) {
+function line(table, { seat, text, part, ply }) {
   const speak = (isOn) => {
     for (const node of table.stage.partsOf(part)) node.classList.toggle("spoken", isOn);
   };
   return el(
     "li",
-    { onpointerenter: () => speak(true), onpointerleave: () => speak(false) },
+    { class: ply > table.since ? "new" : "", onpointerenter: () => speak(true), onpointerleave: () => speak(false) },
     seat >= 0 ? mark(seat) : el("i", { class: "mark" }),
     el("span", { text }),
   );

@@ -1,6 +1,6 @@
 // Starts the page that the address names. The table and the replay are only loaded when wanted.
+import { button, el } from "./dom.js";
 import { applyTheme } from "./theme.js";
-import { say } from "./toast.js";
 
 const PAGES = {
   "": () => import("./start.js"),
@@ -16,5 +16,13 @@ async function open() {
   performance.mark("usable");
 }
 
+/** What cannot be opened says why and leads back. */
+function showFault({ message }) {
+  const home = button("Start page", () => location.assign("/"), { class: "button primary" });
+  const again = button("Try again", () => location.reload());
+  const words = [el("h1", { text: "That did not work" }), el("p", { role: "alert", text: message })];
+  document.getElementById("page").replaceChildren(el("section", { class: "panel fault-page" }, words, el("div", {}, home, again)));
+}
+
 applyTheme();
-open().catch((error) => say(error.message, "bad"));
+open().catch(showFault);

@@ -1,24 +1,33 @@
 // What happened moves: a thing with the same data-key slides from where it was to where it is.
 // Never blocks: the new picture is there at once and can be clicked.
 
+import { stonesIn, stonesLost } from "./stones.js";
+import { svg } from "./dom.js";
+
 const LASTS = 280; // ms
 const MOST = 60; // more than that is not a move but another position
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
+/** Where everything is, before the next picture takes its place. */
 export function boxesOf(picture) {
-  const things = picture.querySelectorAll("[data-key]");
-  return new Map([...things].map((node) => [node.dataset.key, sight(node)]));
+  const things = [...picture.querySelectorAll("[data-key]")];
+  const boxes = new Map(things.map((node) => [node.dataset.key, sight(node)]));
+  return { boxes, stones: stonesIn(picture), bag: picture.querySelector('[data-part="bag"]')?.getBoundingClientRect() };
 }
 
 function sight(node) {
-  return { box: node.getBoundingClientRect(), words: node.textContent };
+  const home = node.parentNode.getScreenCTM();
+  return { node, home, box: node.getBoundingClientRect(), words: node.dataset.title + node.textContent };
 }
 
 export function moveThings(picture, old) {
   if (still.matches) return;
   const things = [...picture.querySelectorAll("[data-key]")];
-  const changes = things.flatMap((node) => change(node, old.get(node.dataset.key)));
+  const changes = things.flatMap((node) => change(node, old.boxes.get(node.dataset.key)));
   if (changes.length > MOST) return;
+  const lost = stonesLost(picture, old.stones);
+  for (const one of changes) one.from ??= lost.get(one.node) ?? (one.isHeld ? old.bag : null);
+  for (const [key, one] of old.boxes) goHome(picture, key, one);
   const moved = new Set(changes.map(({ node }) => node));
   for (const one of changes) {
     const carrier = one.node.parentNode.closest?.("[data-key]");
@@ -28,11 +37,11 @@ export function moveThings(picture, old) {
 
 /** Nothing, or how this thing differs from before. */
 function change(node, before) {
-  if (!before) return [{ node, from: null }];
   const now = node.getBoundingClientRect();
+  if (!before) return [{ node, from: null, now, isHeld: node.dataset.key.startsWith("held ") }];
   const far = Math.abs(now.x - before.box.x) + Math.abs(now.y - before.box.y);
   const isDie = node.dataset.key.startsWith("die ");
-  const hasRolled = isDie && before.words !== node.textContent;
+  const hasRolled = isDie && before.words !== node.dataset.title + node.textContent;
   if (far < 2 && !hasRolled) return [];
   return [{ node, from: before.box, now, isDie }];
 }
@@ -51,6 +60,21 @@ function animate({ node, from, now, isDie }) {
   node.animate(steps.map((transform) => ({ transform })), options);
 }
 
+/** What has left the table for somebody who holds it now, as a claimed Ruin, flies to them. */
+function goHome(picture, key, { node, home, box }) {
+  if (picture.querySelector(`[data-key="${CSS.escape(key)}"]`)) return;
+  const holder = [...picture.querySelectorAll("[data-holds]")].find((one) => one.dataset.holds.split(";").includes(key));
+  if (!holder) return;
+  const m = picture.getScreenCTM().inverse().multiply(home);
+  const copy = svg("g", { transform: `matrix(${m.a} ${m.b} ${m.c} ${m.d} ${m.e} ${m.f})` }, node);
+  const flying = svg("g", { class: "flying", "aria-hidden": "true" }, copy);
+  for (const name of ["data-key", "data-part", "class", "role", "tabindex"]) node.removeAttribute(name);
+  picture.append(flying);
+  const goal = holder.getBoundingClientRect();
+  const steps = [{ transform: shift(flying, goal, box, 0, 0, 1) }, { transform: shift(flying, goal, box, 1, 0, 0.3), opacity: 0.6 }];
+  flying.animate(steps, { duration: 300, easing: "ease-in" }).onfinish = () => flying.remove();
+}
+
 /** The transform that the attribute of a node makes, as CSS. */
 function ownMatrix(node) {
   const m = node.transform?.baseVal.consolidate()?.matrix;
@@ -58,12 +82,13 @@ function ownMatrix(node) {
 }
 
 /** Takes a thing `part` of the way back to its old box, turned; in the units of its parent. */
-function shift(node, from, now, part, turn) {
+function shift(node, from, now, part, turn, size = sizeAt(from, now, part)) {
   const { a: k, e, f } = node.parentNode.getScreenCTM();
   const [cx, cy] = [(now.x + now.width / 2 - e) / k, (now.y + now.height / 2 - f) / k];
   const dx = (part * (from.x + from.width / 2 - now.x - now.width / 2)) / k;
   const dy = (part * (from.y + from.height / 2 - now.y - now.height / 2)) / k;
-  const size = now.width ? 1 + part * (from.width / now.width - 1) : 1;
   const there = `translate(${cx + dx}px,${cy + dy}px)`;
   return `${there} rotate(${turn}deg) scale(${size}) translate(${-cx}px,${-cy}px)`;
 }
+
+const sizeAt = (from, now, part) => (now.width ? 1 + part * (from.width / now.width - 1) : 1);

@@ -16,6 +16,11 @@ export function kindOf({ kind, bot }) {
   return kind === "bot" ? `Bot · ${LEVELS[bot] ?? bot}` : "Player";
 }
 
+/** Whether somebody else is asked, who is known here by name. */
+export function isWaiting(view) {
+  return view.to_move >= 0 && view.to_move !== view.seat;
+}
+
 export function whoseTurn(view) {
   if (view.result) return "Game over";
   if (view.to_move < 0) return "Drawing…";

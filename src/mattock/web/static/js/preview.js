@@ -2,6 +2,8 @@
 import { el, svg } from "./dom.js";
 
 const FILL = 0.72; // of the place that a ghost may cover
+const GLOW = ".halo, .ring, .tick"; // what shows that a part can be chosen
+const TALL = 60; // of a part that the pill may lie on
 
 export function showPreview(table, option, node = null) {
   const { stage, picked, buttons } = table;
@@ -22,8 +24,9 @@ export function hidePreview(stage) {
 
 function ghost(stage, source, target) {
   const copy = source.cloneNode(true);
+  for (const node of copy.querySelectorAll(GLOW)) node.remove();
   for (const node of [copy, ...copy.querySelectorAll("*")]) strip(node);
-  const from = stage.boxOf(source);
+  const from = stage.boxOf(source.querySelector(`:scope > :not(${GLOW})`) ?? source);
   const to = stage.boxOf(target);
   const size = Math.min(1.2, (FILL * to.w) / from.w, (FILL * to.h) / from.h);
   const [x, y] = [to.x + to.w / 2, to.y + to.h / 2];
@@ -50,6 +53,6 @@ function pill(stage, target, text) {
   const { x, y, w, h } = stage.boxOf(target);
   const [width] = stage.shape === "phone" ? [390] : [1366];
   node.style.left = `${Math.min(Math.max(x + w / 2, 80), width - 80)}px`;
-  node.style.top = `${y + h - 6}px`;
+  node.style.top = `${y + h - (h > TALL ? 36 : 6)}px`;
   return node;
 }

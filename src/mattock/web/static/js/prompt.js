@@ -2,9 +2,12 @@
 import { pickedLabels } from "./choosing.js";
 import { openDialog } from "./dialog.js";
 import { button, el, icon, iconButton, mark, place } from "./dom.js";
+import { isWaiting } from "./names.js";
 import { hidePreview, showPreview } from "./preview.js";
 
 const MOST = 9; // as many as there are digits
+const LEAST = 0.3; // of a row that the question keeps
+const PLACES = /^(cell|space|edge) /; // parts whose words only say where they are
 
 export function drawPrompt(table) {
   table.prompt ??= makePrompt();
@@ -14,6 +17,8 @@ export function drawPrompt(table) {
   table.stage.lay(table.prompt, "prompt");
   if (table.stage.shape === "phone") drawPhone(table);
   else drawWide(table);
+  drawNumbers(table);
+  fitQuestion(table.prompt);
   if (hadFocus) focusFirst(table);
 }
 
@@ -38,28 +43,32 @@ function focusFirst(table) {
 function drawQuestion(table) {
   const { view } = table;
   const [words, more] = questionOf(table);
-  const nodes = [view.seat === null ? null : mark(view.seat), el("h1", { text: words })];
+  const sign = view.seat === null ? null : mark(view.seat);
   const small = more ? el("span", { class: "more", text: more }) : null;
   const live = table.prompt.firstChild;
   const said = `${words} ${more}`;
   if (live.dataset.said === said) return; // a live region speaks whenever it changes
   live.dataset.said = said;
-  live.classList.toggle("long", said.length > 44);
-  live.replaceChildren(...[...nodes, small].filter(Boolean));
+  live.replaceChildren(...[sign, el("div", {}, el("h1", { text: words }), small)].filter(Boolean));
 }
 
-function questionOf({ view, picked, isWaiting }) {
+/** Smaller where it is long; then without the second sentence. */
+function fitQuestion(prompt) {
+  const live = prompt.firstChild;
+  live.classList.remove("long", "alone");
+  for (const name of ["long", "alone"]) {
+    if (live.firstChild && live.lastChild.offsetHeight > prompt.clientHeight - 4) live.classList.add(name);
+  }
+}
+
+function questionOf(table) {
+  const { view, picked } = table;
   const [words, more] = view.question;
-  if (isWaiting) return [words, ""];
+  if (isWaiting(view)) return [`${view.seats[view.to_move].name} is to move`, more];
+  if (table.isWaiting) return [words, ""];
   if (!picked.length) return [words, more];
   const chosen = pickedLabels(view.choices, picked).join(", ");
-  return [more ? sentence(more) : words, chosen];
-}
-
-/** "then the ruin it goes to" becomes a prompt of its own. */
-function sentence(text) {
-  const now = text.replace(/^then /, "now ");
-  return now[0].toUpperCase() + now.slice(1);
+  return more ? [`${chosen}: ${more.replace(/^then /, "")}`, ""] : [chosen, "now choose what glows"];
 }
 
 // Wide: every choice is a button, as many at a time as fit
@@ -68,14 +77,66 @@ function drawWide(table) {
   const { stage, buttons, prompt } = table;
   prompt.lastChild.replaceChildren();
   stage.lay(buttons, stage.regions.has("choices") ? "choices" : "prompt");
-  buttons.classList.remove("floating", "plain");
+  buttons.classList.remove("floating", "plain", "bare");
   buttons.classList.toggle("left", stage.regions.get("choices")?.x === stage.regions.get("prompt")?.x);
   table.from = table.from < table.options.length ? table.from : 0;
+  fillRow(table);
+}
+
+/** As many buttons as fit: first without a second undo, then without notes, then only numbers. */
+function fillRow(table) {
+  const { buttons } = table;
   let count = Math.min(MOST, table.options.length - table.from);
+  shareRow(table, (whole) => LEAST * whole);
   fill(table, count, true);
   if (isOver(buttons)) fill(table, count, false);
   buttons.classList.toggle("plain", isOver(buttons));
+  buttons.classList.toggle("bare", isOver(buttons) && table.shown.some(isPlace));
   while (isOver(buttons) && count > 1) fill(table, (count -= 1), false);
+  shareRow(table, (whole) => whole - usedWidth(buttons));
+}
+
+/** Where question and choices share a row, the question has its share, if it wants as much. */
+function shareRow({ stage, prompt, buttons }, shareOf) {
+  const [asked, open] = ["prompt", "choices"].map((name) => stage.regions.get(name));
+  if (!open || asked.y !== open.y) return;
+  const whole = open.x + open.w - asked.x;
+  const w = Math.min(naturalWidth(prompt), shareOf(whole));
+  place(prompt, { ...asked, w });
+  place(buttons, { x: asked.x + w, y: open.y, w: whole - w, h: open.h });
+}
+
+function naturalWidth(prompt) {
+  const question = prompt.firstChild;
+  question.classList.add("whole");
+  const width = question.offsetWidth;
+  question.classList.remove("whole");
+  return width + 40;
+}
+
+function usedWidth(buttons) {
+  const [first, last] = [buttons.firstChild, buttons.lastChild];
+  return first ? last.offsetLeft + last.offsetWidth - first.offsetLeft + 24 : 0;
+}
+
+const isPlace = ({ key }) => PLACES.test(key);
+
+/** Places carry the number of their button, since words alone would hardly find them. */
+function drawNumbers({ stage, shown }) {
+  for (const node of stage.over.querySelectorAll(".number")) node.remove();
+  const isNumbered = stage.shape === "wide" && shown.filter(isPlace).length > 1;
+  if (isNumbered) shown.forEach((option, place) => isPlace(option) && addNumber(stage, option, place + 1));
+}
+
+function addNumber(stage, { key }, number) {
+  const [part] = stage.partsOf(key);
+  if (!part) return;
+  const { x, y, w, h } = stage.boxOf(part);
+  const isSpace = key.startsWith("space ");
+  const node = el("span", { class: "number", "aria-hidden": "true", text: number });
+  node.style.left = `${isSpace ? x + 10 : x + w / 2}px`;
+  node.style.top = `${isSpace ? y + 10 : y + h / 2}px`;
+  stage.over.append(node);
 }
 
 function fill(table, count, hasUndo) {
@@ -136,7 +197,7 @@ function choiceButton(table, option, number) {
     "button",
     {
       type: "button",
-      class: "choice",
+      class: isPlace(option) ? "choice place" : "choice",
       "data-choice": option.key,
       "data-move": option.move,
       onclick: () => table.act.pick(option.key),
@@ -146,7 +207,7 @@ function choiceButton(table, option, number) {
       onblur: leave,
     },
     el("kbd", { text: number }),
-    el("span", { text: option.label }),
+    el("span", { class: "label", text: option.label }),
     option.note ? el("small", { text: option.note }) : null,
   );
 }
@@ -156,6 +217,7 @@ function moreButton(table) {
   const turn = () => {
     table.from = from + shown.length;
     drawWide(table);
+    drawNumbers(table);
     table.buttons.querySelector(".choice").focus();
   };
   const where = `${from + 1}–${from + shown.length} of ${options.length}`;

@@ -21,12 +21,22 @@ function regionAt(stage, { clientX, clientY }) {
 
 export function openRival(table, region) {
   const { stage, view } = table;
-  const { x, y, w, h } = stage.regions.get(region);
   const seat = Number(region.split(" ")[1]);
   const copy = stage.picture.cloneNode(true);
+  const box = closeUp(copy, seat) ?? stage.regions.get(region);
   for (const node of copy.querySelectorAll("[tabindex], [data-region]")) node.removeAttribute("tabindex");
-  copy.setAttribute("viewBox", `${x} ${y} ${w} ${h}`);
+  copy.setAttribute("viewBox", `${box.x} ${box.y} ${box.w} ${box.h}`);
   copy.classList.add("large");
   const dialog = openDialog(view.seats[seat]?.name ?? "Rival", el("div", { class: "rival-view" }, copy), { class: "rival-window" });
-  dialog.style.setProperty("--ratio", w / h);
+  dialog.style.setProperty("--ratio", box.w / box.h);
+}
+
+/** Leaves nothing but the close-up that the picture keeps of a rival, if it keeps one. */
+function closeUp(picture, seat) {
+  const drawn = picture.querySelector(`[data-close="${seat}"]`);
+  if (!drawn) return null;
+  const [w, h] = drawn.dataset.size.split(" ").map(Number);
+  drawn.removeAttribute("display");
+  picture.replaceChildren(drawn);
+  return { x: 0, y: 0, w, h };
 }

@@ -1,6 +1,6 @@
 // The score sheet at the end: line by line, for every seat.
 import { openDialog } from "./dialog.js";
-import { button, el, icon, mark, svg } from "./dom.js";
+import { button, el, icon, iconButton, mark, svg } from "./dom.js";
 import { isYou, nameOf } from "./names.js";
 import { copy } from "./toast.js";
 
@@ -28,6 +28,14 @@ export function showScore(table) {
   const { view } = table;
   const dialog = openDialog(headline(view), [sheet(view, table.stage.picture), buttons(table)], { class: "score-window" });
   dialog.querySelector("h2").before(icon("trophy"));
+  dialog.querySelector("h2").after(el("small", { text: about(table) }));
+  dialog.querySelector(".actions button").focus();
+}
+
+/** `Unearth · 4 players` */
+function about({ title, view }) {
+  const count = view.result.scores.length;
+  return `${title} · ${count === 1 ? "solo" : `${count} players`}`;
 }
 
 function headline(view) {
@@ -46,19 +54,20 @@ function sentence(verdict, view) {
 }
 
 export function sheet(view, picture) {
-  const { sheet: columns, scores, winners, lines } = view.result;
+  const { sheet: columns, scores, winners, lines, notes } = view.result;
   const heads = columns.map((_, seat) => el("th", { scope: "col", class: winners.includes(seat) ? "winner" : "" }, mark(seat), nameOf(view, seat)));
   const total = el("tr", { class: "total" }, el("th", { scope: "row", text: "Total" }), cells(scores, winners));
   const solo = columns.length === 1 ? el("p", { class: "verdict", text: view.result.verdict }) : null;
   const head = el("thead", {}, el("tr", {}, el("th", { text: "" }), heads));
-  const rows = [roomsRow(view, picture), ...lines.map((line) => row(line, columns, winners))];
+  const rows = [roomsRow(view, picture), ...lines.map((line) => row(line, columns, winners, notes))];
   return [solo, el("table", { class: "sheet-lines" }, head, el("tbody", {}, rows), el("tfoot", {}, total))];
 }
 
-function row(line, columns, winners) {
+function row(line, columns, winners, notes) {
   const [words, symbol, style] = LINES[line] ?? [line, null];
-  const points = columns.map((column) => column[line] || "–");
-  return el("tr", {}, el("th", { scope: "row" }, el("span", { class: "line-name" }, sign(symbol, style), words)), cells(points, winners));
+  const points = columns.map((column) => (column[line] ? String(column[line]).replace("-", "−") : "–"));
+  const small = notes.map((seat) => seat[line] ?? "");
+  return el("tr", {}, el("th", { scope: "row" }, el("span", { class: "line-name" }, sign(symbol, style), words)), cells(points, winners, small));
 }
 
 /** The rooms of both caves, found in the picture of the end: large ones are of the seat that looks. */
@@ -84,9 +93,13 @@ function sign(symbol, style) {
   return box;
 }
 
-function cells(values, winners) {
-  return values.map((value, seat) => el("td", { class: winners.includes(seat) ? "winner" : "", text: value }));
+/** Points in the middle, and before them what they count. */
+function cells(values, winners, notes = []) {
+  const cell = (value, seat) => el("td", { class: winners.includes(seat) ? "winner" : "" }, note(notes[seat]), el("b", { text: value }));
+  return values.map(cell);
 }
+
+const note = (words) => (words ? el("small", { text: words }) : null);
 
 function buttons(table) {
   const { view, act, id } = table;
@@ -97,7 +110,20 @@ function buttons(table) {
     { class: "actions" },
     isSeated ? button("Rematch", act.rematch, { class: "button primary" }) : null,
     button([icon("link"), "Copy link"], () => copy(replay)),
-    button([icon("play"), "Replay"], () => location.assign(`/r/${id}`)),
+    moments(table),
     button("Start page", () => location.assign("/")),
   );
+}
+
+/** The way to the replay: from the beginning, or from the moment that the slider is left at. */
+function moments({ view, id }) {
+  const where = el("span", { text: words(view.ply) });
+  const open = (ply) => location.assign(`/r/${id}?ply=${ply}`);
+  const slider = el("input", { type: "range", min: 0, max: view.ply, value: view.ply, "aria-label": "Replay from this move" });
+  slider.addEventListener("input", () => (where.textContent = words(slider.value)));
+  slider.addEventListener("change", () => open(slider.value));
+  function words(ply) {
+    return `move ${ply} of ${view.ply}`;
+  }
+  return el("span", { class: "moments" }, iconButton("play", "Replay", () => open(0), { class: "icon-button round" }), slider, where);
 }

@@ -8,7 +8,7 @@ import { drawGlow, listenToParts } from "./glow.js";
 import { listenToKeys } from "./keys.js";
 import { drawLog } from "./log.js";
 import { openMenu, openTableHelp } from "./menu.js";
-import { hidePreview } from "./preview.js";
+import { hidePreview, showPreview } from "./preview.js";
 import { drawPrompt } from "./prompt.js";
 import { drawRequest } from "./request.js";
 import { listenToRivals } from "./rivals.js";
@@ -23,7 +23,7 @@ import { say } from "./toast.js";
 import { startTour } from "./tour.js";
 
 export async function open(root, id) {
-  const table = { id, secrets: takeSecrets(id), view: null, picked: [], isWaiting: false };
+  const table = { id, secrets: takeSecrets(id), view: null, picked: [], isWaiting: false, since: Infinity };
   const [about, games] = await Promise.all([get(`/api/tables/${id}`), get("/api/games"), loadStyles("table")]);
   if (about.replay) return location.replace(`/r/${id}`);
   table.about = about;
@@ -43,7 +43,7 @@ function seat(table, stage) {
   table.title = titleOf(table.about.game);
   table.act = actions(table);
   listenToParts(table);
-  listenToTips(stage.node, table.help, stage);
+  table.hideTip = listenToTips(stage.node, table.help, stage);
   listenToRivals(table);
   listenToKeys(table);
   const greeting = () => ({ type: "sit", secrets: table.secrets, shape: stage.shape });
@@ -128,11 +128,14 @@ export function draw(table) {
   table.options = table.isWaiting ? [] : optionsAfter(table.view.choices, table.picked);
   Object.assign(table.stage.node.dataset, { number: table.view.number, step: table.picked.length });
   hidePreview(table.stage);
+  table.hideTip();
   drawGlow(table);
   drawBar(table);
   drawPrompt(table);
   drawLog(table);
   drawRequest(table);
+  const [only, ...others] = table.options;
+  if (table.picked.length && only && !others.length) showPreview(table, only); // nothing else to point at
 }
 
 function lineIs(table, state) {
@@ -156,7 +159,8 @@ function pick(table, key) {
 }
 
 function sendMove(table, move) {
-  const { number, seat } = table.view;
+  const { number, seat, ply } = table.view;
+  table.since = ply;
   table.picked = [];
   table.isWaiting = table.line.send({ type: "move", number, seat, move });
 }

@@ -15,6 +15,7 @@ export function listenToTips(root, help, stage) {
   // The click that ends a long press reads, it does not choose
   root.addEventListener("click", (event) => swallow(tip, event), true);
   addEventListener("keydown", (event) => event.key === "Escape" && hide(tip));
+  return () => hide(tip);
 }
 
 function wait(tip, target, delay, isPress = false) {
@@ -33,12 +34,17 @@ function show(tip, part, { name, text, rules }, isPress) {
   tip.node = el(
     "div",
     { class: "tip", role: "tooltip" },
-    el("b", { text: name }),
+    el("b", { text: headline(part, name) }),
     el("span", { text }),
     el("small", { text: rules.join(", ") }),
   );
   tip.stage.over.append(tip.node);
   put(tip.node, tip.stage.boxOf(part), tip.stage);
+}
+
+/** The words of this very thing where it has some ("Blue 17: 12 of 17"), else of its kind. */
+function headline(part, name) {
+  return part.dataset.title ?? name;
 }
 
 /** Above the part, or below where there is no room. */
