@@ -17,6 +17,7 @@ from typing import Final
 
 from mattock.bots.base import Bot
 from mattock.bots.cave_bot import NETWORKS, SIGHTS, Mind, Sight, TurnBot
+from mattock.bots.cave_outcomes import Blurred, Judgement
 from mattock.bots.greedy import GreedyBot
 from mattock.bots.levels import LEVELS, level_spec
 from mattock.bots.search import SearchBot, Settings
@@ -54,17 +55,23 @@ def learned_unearth() -> Judge:
 def make_turns(game: Game, parameters: Parameters, seed: int) -> Bot:
     from mattock.bots.learned.cave_net import load_networks  # late: it needs numpy
 
-    networks = load_networks()
+    blur = decimal(parameters, "blur", 0.0)
     minds = {}
     for seats, usual in SIGHTS.items():
-        sight = Sight(
-            turns=max(1, whole(parameters, "turns", usual.turns)),
-            width=max(1, whole(parameters, "width", usual.width)),
-            inner=max(1, whole(parameters, "inner", usual.inner)),
-            draws=max(1, whole(parameters, "draws", usual.draws)),
-        )
-        minds[seats] = Mind(networks[NETWORKS[seats]], sight)
+        network: Judgement = load_networks()[NETWORKS[seats]]
+        judgement = Blurred(network, blur, seed) if blur else network
+        minds[seats] = Mind(judgement, sight_of(parameters, usual))
     return TurnBot(minds, seed)
+
+
+def sight_of(parameters: Parameters, usual: Sight) -> Sight:
+    return Sight(
+        turns=max(1, whole(parameters, "turns", usual.turns)),
+        width=max(1, whole(parameters, "width", usual.width)),
+        draws=max(1, whole(parameters, "draws", usual.draws)),
+        inner=max(1, whole(parameters, "inner", usual.inner)),
+        inner_draws=max(1, whole(parameters, "inner_draws", usual.inner_draws)),
+    )
 
 
 BEST: Final = "best"
@@ -83,7 +90,9 @@ BOTS: Final[dict[str, Maker]] = {
     "random": Maker(make_random),
     "greedy": Maker(make_greedy),
     "search": Maker(make_search, ("simulations", "seconds", "explore", "caution", "judge")),
-    "turns": Maker(make_turns, ("turns", "width", "inner", "draws"), game="cave"),
+    "turns": Maker(
+        make_turns, ("turns", "width", "draws", "inner", "inner_draws", "judge"), game="cave"
+    ),
 }
 
 

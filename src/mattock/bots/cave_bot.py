@@ -13,9 +13,10 @@ from mattock.bots.base import Bot
 from mattock.bots.cave_outcomes import Judgement, Outcomes
 from mattock.core.game import CHANCE, OVER, Move, Seat, View
 from mattock.core.play import Rng, settle_chance
+from mattock.core.steps import STEP_MASK
 from mattock.games.cave.moves import STOP
 from mattock.games.cave.scoring import sheet_of
-from mattock.games.cave.state import State
+from mattock.games.cave.state import CHOOSE, State
 
 CLOSE: Final = 4.0  # points; an outcome that seems so much worse than the best is not looked at
 
@@ -24,15 +25,16 @@ CLOSE: Final = 4.0  # points; an outcome that seems so much worse than the best 
 class Sight:
     """How far and how wide a bot looks."""
 
-    def __init__(self, turns: int, width: int, inner: int, draws: int) -> None:
+    def __init__(self, turns: int, width: int, draws: int, inner: int, inner_draws: int) -> None:
         self.turns = turns  # 1: only its own
         self.width = width  # outcomes of its turn that are looked at
-        self.inner = inner  # the same, of the turns that follow
         self.draws = draws  # how often chance falls behind the best of them
+        self.inner = inner  # the same for the turns that follow, but for the last one
+        self.inner_draws = inner_draws
 
 
 # By the number of seats: how far the bot looks if nothing else is said, and its network
-SIGHTS: Final[dict[int, Sight]] = {1: Sight(2, 20, 1, 8), 2: Sight(2, 12, 1, 4)}
+SIGHTS: Final[dict[int, Sight]] = {1: Sight(2, 16, 12, 2, 2), 2: Sight(2, 12, 4, 2, 1)}
 NETWORKS: Final[dict[int, str]] = {1: "solo", 2: "duel"}
 
 
@@ -123,27 +125,49 @@ class Outlook:
 
     def run(self, racer: Racer, seat: Seat, seed: int) -> None:
         """Once more behind an outcome; without chance one look is enough."""
-        if racer.state.to_move == CHANCE:
-            state = racer.state.copy()
-            settle_chance(state, Rng(seed))
-            racer.note(self.worth(state, seat, self.sight.turns - 1))
-        elif racer.looks == 0:
-            racer.note(self.worth(racer.state, seat, self.sight.turns - 1))
+        if racer.state.to_move == CHANCE or racer.looks == 0:
+            racer.note(self.worth(settled(racer.state, seed), seat, self.sight.turns - 1))
 
     def worth(self, state: State, seat: Seat, turns: int) -> float:
-        """What a position comes to for a seat, some turns later."""
+        """What a position comes to for a seat when so many turns more have been played; the rest of
+        a turn that was interrupted by a draw is none.
+        """
         if state.to_move == OVER:
             return final_points(state, seat)
         outcomes = self.judged(state)
         sign = 1.0 if state.to_move == seat else -1.0
-        if turns == 1:
+        if state.stack[-1] & STEP_MASK == CHOOSE:
+            turns -= 1
+        if turns == 0:
             return sign * max(outcomes.worths)
+        numbers = close(outcomes, self.sight.inner)
+        draws = self.sight.inner_draws if len(numbers) > 1 else 1
+        seed = self.rng.below(1 << 30)
         best = -1e9
-        for number in close(outcomes, self.sight.inner):
-            after = outcomes.state_after(number)
-            settle_chance(after, self.rng)
-            best = max(best, self.worth(after, outcomes.seat, turns - 1))
+        for number in numbers:
+            best = max(best, self.mean_worth(outcomes, number, turns, draws, seed))
         return sign * best
+
+    def mean_worth(
+        self, outcomes: Outcomes, number: int, turns: int, draws: int, seed: int
+    ) -> float:
+        """The same behind an outcome, over some falls of chance."""
+        after = outcomes.state_after(number)
+        if after.to_move != CHANCE:
+            draws = 1
+        total = 0.0
+        for draw in range(draws):
+            total += self.worth(settled(after, seed + draw), outcomes.seat, turns)
+        return total / draws
+
+
+def settled(state: State, seed: int) -> State:
+    """A state after chance has fallen; equal seeds make it fall alike."""
+    if state.to_move != CHANCE:
+        return state
+    after = state.copy()
+    settle_chance(after, Rng(seed))
+    return after
 
 
 @final

@@ -7,6 +7,7 @@ from typing import Protocol, final
 from mattock.bots.cave_features import DUEL_WORDS, SOLO_WORDS, write_rows
 from mattock.bots.cave_turns import Layout, Turn, follow
 from mattock.core.game import CHANCE, Move
+from mattock.core.play import Rng
 from mattock.games.cave.state import State
 from mattock.games.cave.tile_parts import SOLO_TURNS, TURNS, turns_each
 
@@ -17,6 +18,23 @@ class Judgement(Protocol):
     def values(self, rows: list[int]) -> list[float]:
         """What each outcome still adds to its points."""
         ...
+
+
+@final
+class Blurred:
+    """A judgement that errs: evenly, by at most so many points."""
+
+    def __init__(self, judgement: Judgement, most: float, seed: int) -> None:
+        self.judgement = judgement
+        self.most = most
+        self.rng = Rng(seed)
+
+    def values(self, rows: list[int]) -> list[float]:
+        values = self.judgement.values(rows)
+        return [value + self.error() for value in values]
+
+    def error(self) -> float:
+        return self.most * (self.rng.below(2001) - 1000) / 1000.0
 
 
 def words_of(seats: int) -> int:

@@ -232,6 +232,7 @@ def learn(plan: Plan) -> Network:
                 )
                 shown = []
                 save_layers(network.layers, played, plan.keep)
+    save_layers(network.layers, played, plan.keep)
     return network
 
 
