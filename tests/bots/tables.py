@@ -3,12 +3,20 @@
 from collections.abc import Iterator
 
 from mattock import CHANCE, GAMES, OVER, State, new_game
-from mattock.bots import bot_names
+from mattock.bots import bot_names, maker_named
+from mattock.bots.levels import LEVELS
 from mattock.core.play import Rng, draw
 
 SEATS = {"unearth": (2, 3, 4), "cave": (1, 2)}
 TABLES = [(game, seats) for game in GAMES for seats in SEATS[game]]
 NAMES = bot_names()
+# Every bot at every game that it plays
+PLAYERS = [
+    (name, game, seats)
+    for name in NAMES
+    for game, seats in TABLES
+    if name in LEVELS or maker_named(name).game in ("", game)
+]
 
 
 def decisions(game: str, seats: int, seed: int) -> Iterator[State]:

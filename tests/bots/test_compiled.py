@@ -14,13 +14,14 @@ from tests.bots.tables import TABLES, some_decisions
 
 INTERPRETED = "MATTOCK_INTERPRETED"
 SPECS = ("random", "greedy", "search:simulations=60")
+MORE_SPECS = {"unearth": (), "cave": ("turns:turns=1,blur=5", "turns:width=3,draws=1")}
 
 
 def answers() -> list[str]:
     """The moves of some bots in some positions of every game, one bot for all of a game's."""
     lines = []
     for game, seats in TABLES:
-        for spec in SPECS:
+        for spec in SPECS + MORE_SPECS[game]:
             bot = make_bot(spec, GAMES[game], 1)
             for state in some_decisions(game, seats, seed=3, count=5):
                 move = bot.choose(state.view(state.to_move), state.moves())

@@ -7,6 +7,7 @@ from mattock import GAMES, BadOption
 from mattock.bots import bot_names, make_bot
 from mattock.bots.base import Bot
 from mattock.bots.spec import Maker, decimal, split_spec, whole
+from tests.bots.tables import PLAYERS
 
 UNEARTH = GAMES["unearth"]
 
@@ -65,10 +66,14 @@ def test_a_number_is_needed(text):
         decimal({"seconds": text}, "seconds", 1)
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-@pytest.mark.parametrize("name", bot_names())
-def test_every_bot_can_be_made_for_every_game(name, game):
-    assert isinstance(make_bot(name, game, 1), Bot)
+@pytest.mark.parametrize(("name", "game", "seats"), PLAYERS)
+def test_every_bot_can_be_made_for_every_game_that_it_plays(name, game, seats):
+    assert isinstance(make_bot(name, GAMES[game], 1), Bot)
+
+
+def test_a_bot_for_one_game_is_refused_at_others():
+    with pytest.raises(BadOption, match="bot 'turns' plays only cave"):
+        make_bot("turns", UNEARTH, 1)
 
 
 def test_a_bot_of_another_package_is_found_by_its_entry_point(monkeypatch):

@@ -3,6 +3,9 @@
 - `base`: what a bot is · `spec`: its name and parameters · `levels`: easy, medium, hard
 - `uniform`: random moves · `greedy`: one decision ahead
 - `search`: Monte Carlo tree search · `tree`: the tree it grows
+- `unearth_judge`, `unearth_features`: the learned judgement of Unearth
+- `cave_bot`: whole turns of Cave · `cave_turns`, `cave_goods`: what a turn can come to ·
+  `cave_outcomes`, `cave_features`: how a network sees it
 - `guard`: asking a bot without trusting it
 """
 
@@ -13,6 +16,8 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
 from mattock.bots.base import Bot
+from mattock.bots.cave_bot import NETWORKS, SIGHTS, Mind, Sight, TurnBot
+from mattock.bots.cave_outcomes import Blurred, Judgement
 from mattock.bots.greedy import GreedyBot
 from mattock.bots.levels import LEVELS, level_spec
 from mattock.bots.search import SearchBot, Settings
@@ -47,6 +52,28 @@ def learned_unearth() -> Judge:
     return LearnedUnearthJudge(load_weights())
 
 
+def make_turns(game: Game, parameters: Parameters, seed: int) -> Bot:
+    from mattock.bots.learned.cave_net import load_networks  # late: it needs numpy
+
+    blur = decimal(parameters, "blur", 0.0)
+    minds = {}
+    for seats, usual in SIGHTS.items():
+        network: Judgement = load_networks()[NETWORKS[seats]]
+        judgement = Blurred(network, blur, seed) if blur else network
+        minds[seats] = Mind(judgement, sight_of(parameters, usual))
+    return TurnBot(minds, seed)
+
+
+def sight_of(parameters: Parameters, usual: Sight) -> Sight:
+    return Sight(
+        turns=max(1, whole(parameters, "turns", usual.turns)),
+        width=max(1, whole(parameters, "width", usual.width)),
+        draws=max(1, whole(parameters, "draws", usual.draws)),
+        inner=max(1, whole(parameters, "inner", usual.inner)),
+        inner_draws=max(1, whole(parameters, "inner_draws", usual.inner_draws)),
+    )
+
+
 BEST: Final = "best"
 HAND: Final = "hand"
 LEARNED: Final[dict[str, Callable[[], Judge]]] = {"unearth": learned_unearth}
@@ -63,6 +90,9 @@ BOTS: Final[dict[str, Maker]] = {
     "random": Maker(make_random),
     "greedy": Maker(make_greedy),
     "search": Maker(make_search, ("simulations", "seconds", "explore", "caution", "judge")),
+    "turns": Maker(
+        make_turns, ("turns", "width", "draws", "inner", "inner_draws", "judge"), game="cave"
+    ),
 }
 
 
@@ -83,6 +113,8 @@ def make_bot(spec: str, game: Game, seed: int) -> Bot:
         check_parameters(name, parameters, ())
         return make_bot(level_spec(name, game.name), game, seed)
     maker = maker_named(name)
+    if maker.game not in ("", game.name):
+        raise BadOption(f"bot {name!r} plays only {maker.game}")
     check_parameters(name, parameters, maker.parameters)
     return maker.make(game, parameters, seed)
 

@@ -7,7 +7,7 @@ from typing import Final
 LEVELS: Final = ("easy", "medium", "hard")
 SPECS: Final[dict[str, tuple[str, str, str]]] = {
     "unearth": ("greedy", "search:simulations=80", "search:simulations=1000"),
-    "cave": ("greedy", "search:simulations=100", "search:simulations=1000"),
+    "cave": ("greedy", "turns:turns=1,blur=5", "turns"),
 }
 OTHER_GAMES: Final = ("greedy", "search:simulations=100", "search:simulations=1000")
 

@@ -16,6 +16,7 @@ class Maker(NamedTuple):
 
     make: Callable[[Game, Parameters, int], Bot]  # the last is the seed
     parameters: tuple[str, ...] = ()  # that the bot knows
+    game: str = ""  # the only one that it plays; empty: all
 
 
 def split_spec(spec: str) -> tuple[str, Parameters]:
