@@ -68,7 +68,9 @@ function questionOf(table) {
   if (table.isWaiting) return [words, ""];
   if (!picked.length) return [words, more];
   const chosen = pickedLabels(view.choices, picked).join(", ");
-  return more ? [`${chosen}: ${more.replace(/^then /, "")}`, ""] : [chosen, "now choose what glows"];
+  const next = table.options;
+  const isAsked = more && (next.length > 1 || next.some(isPlace)); // else it speaks of other choices
+  return isAsked ? [`${chosen}: ${more.replace(/^then /, "")}`, ""] : [chosen, "now choose what glows"];
 }
 
 // Wide: every choice is a button, as many at a time as fit

@@ -5,6 +5,12 @@ import { remember } from "./store.js";
 const BAR = ["bar", "Whose turn it is", "The bar says who plays and in which phase. Undo, help, the dark theme and the menu are at its end."];
 const LOG = ["log", "What happened", "Newest first. Point at a line and the table shows the part it speaks of. Press ? for help at any time."];
 const PROMPT = ["prompt", "What you are asked", "One sentence, and every choice as a numbered button. Click what glows, or press the number. Esc steps back."];
+// A phone has no pointer, no keys and less room
+const ON_PHONE = new Map([
+  [BAR, "The bar says who plays and in which phase. The log and the menu are at its end; help is in the menu."],
+  [LOG, "The newest line. The button in the bar opens all of them. Press anything for a while to read what it does."],
+  [PROMPT, "One sentence. Tap what glows; what is not on the table is a button. The list has every choice in words."],
+]);
 const STEPS = {
   unearth: [
     BAR,
@@ -42,7 +48,8 @@ export function startTour(table) {
 }
 
 function show(table, hole, card, steps, number, go, end) {
-  const [region, title, text] = steps[number];
+  const [region, title, plain] = steps[number];
+  const text = (table.stage.shape === "phone" && ON_PHONE.get(steps[number])) || plain;
   const box = boxFor(table.stage, region);
   hole.hidden = !box;
   if (box) place(hole, box);
@@ -58,10 +65,11 @@ function show(table, hole, card, steps, number, go, end) {
   next.focus();
 }
 
-/** The region itself, or the first whose name begins so. */
+/** The region itself, or the first whose name begins so, or the stretch that the picture calls so. */
 function boxFor(stage, name) {
   const found = [...stage.regions].find(([region]) => region === name || region.startsWith(`${name} `));
-  return found?.[1];
+  const drawn = stage.picture.querySelector(`[data-tour="${name.replace("tour ", "")}"]`);
+  return found?.[1] ?? (drawn ? stage.boxOf(drawn) : undefined);
 }
 
 function setBeside(card, box, stage) {
