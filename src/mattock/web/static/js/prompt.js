@@ -43,7 +43,8 @@ function focusFirst(table) {
 function drawQuestion(table) {
   const { view } = table;
   const [words, more] = questionOf(table);
-  const sign = view.seat === null ? null : mark(view.seat);
+  const asked = isWaiting(view) ? view.to_move : view.seat;
+  const sign = asked === null ? null : mark(asked);
   const small = more ? el("span", { class: "more", text: more }) : null;
   const live = table.prompt.firstChild;
   const said = `${words} ${more}`;

@@ -5,6 +5,7 @@ import { remember } from "./store.js";
 const BAR = ["bar", "Whose turn it is", "The bar says who plays and in which phase. Undo, help, the dark theme and the menu are at its end."];
 const LOG = ["log", "What happened", "Newest first. Point at a line and the table shows the part it speaks of. Press ? for help at any time."];
 const PROMPT = ["prompt", "What you are asked", "One sentence, and every choice as a numbered button. Click what glows, or press the number. Esc steps back."];
+const GOAL = ["tour goal", "Your goal", "Alone you play for 50 points; 61 are remarkable. A turn with exactly one dig also turns up a room of the pile."];
 // A phone has no pointer, no keys and less room
 const ON_PHONE = new Map([
   [BAR, "The bar says who plays and in which phase. The log and the menu are at its end; help is in the menu."],
@@ -31,7 +32,7 @@ const STEPS = {
 };
 
 export function startTour(table) {
-  const steps = STEPS[table.about.game] ?? [BAR, PROMPT, LOG];
+  const steps = stepsFor(table);
   const hole = el("div", { class: "hole" });
   const card = el("div", { class: "tour-card panel", role: "dialog", "aria-modal": "true", "aria-live": "polite", "aria-label": "Tour" });
   const tour = el("div", { class: "tour" }, hole, card);
@@ -45,6 +46,11 @@ export function startTour(table) {
   const keys = (event) => event.key === "Escape" && (event.stopPropagation(), end());
   addEventListener("keydown", keys, true);
   go(0);
+}
+
+function stepsFor({ about, stage }) {
+  const steps = STEPS[about.game] ?? [BAR, PROMPT, LOG];
+  return stage.regions.has("tour goal") ? steps.map((step) => (step[0] === "rival" ? GOAL : step)) : steps;
 }
 
 function show(table, hole, card, steps, number, go, end) {
@@ -65,11 +71,10 @@ function show(table, hole, card, steps, number, go, end) {
   next.focus();
 }
 
-/** The region itself, or the first whose name begins so, or the stretch that the picture calls so. */
+/** The region itself, or the first whose name begins so. */
 function boxFor(stage, name) {
   const found = [...stage.regions].find(([region]) => region === name || region.startsWith(`${name} `));
-  const drawn = stage.picture.querySelector(`[data-tour="${name.replace("tour ", "")}"]`);
-  return found?.[1] ?? (drawn ? stage.boxOf(drawn) : undefined);
+  return found?.[1];
 }
 
 function setBeside(card, box, stage) {
