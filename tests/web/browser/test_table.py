@@ -61,6 +61,15 @@ def test_undo_brings_back_what_nothing_has_revealed(open_page: OpenPage) -> None
     assert (after["parts"], after["buttons"]) == (before["parts"], before["buttons"])
 
 
+def test_undo_says_why_it_cannot(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page, "cave")
+    before = sight(page)
+    page.keyboard.press("u")
+    expect(page.locator(".toast")).to_contain_text("take back")
+    assert sight(page) == before
+
+
 def test_pointing_at_a_part_names_it_with_its_rule(open_page: OpenPage) -> None:
     page = open_page()
     start(page, "unearth")
