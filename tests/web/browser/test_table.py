@@ -66,7 +66,7 @@ def test_undo_says_why_it_cannot(open_page: OpenPage) -> None:
     start(page, "cave")
     before = sight(page)
     page.keyboard.press("u")
-    expect(page.locator(".toast")).to_contain_text("take back")
+    expect(page.locator(".toast")).to_have_text("You have decided nothing yet.")
     assert sight(page) == before
 
 
