@@ -16,7 +16,7 @@ from mattock.draw.sheet import use_centred
 
 # What makes a drawing a part: to be chosen, followed, pointed at
 MEANT: Final = re.compile(
-    r' data-(?:part|key|holds|help|region|tour)="[^"]*"|<title>[^<]*</title>| class="part[^"]*"'
+    r' data-(?:part|key|holds|help|region)="[^"]*"|<title>[^<]*</title>| class="part[^"]*"'
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mattock.draw.elements import INK, INK2, Number, circle, group, line, path, rect, text
+from mattock.draw.elements import INK, INK2, Number, circle, line, path, rect, text
 from mattock.draw.lettering import fitted, text_width, wrap
 from mattock.draw.scene import Scene
 from mattock.draw.sheet import tinted, use, use_centred
@@ -236,8 +236,3 @@ def rival_badge(icon: str, x: Number, y: Number, count: int, size: Number = 18) 
     """An icon with how many of it."""
     picture = use_centred(icon, x + 9, y, size, f' color="{INK2}"')
     return picture + text(x + 24, y + 5, f"×{count}", 13, 700)
-
-
-def bookmark(body: str, name: str) -> str:
-    """A stretch of the picture that the guided tour can point at."""
-    return group(body, extra=f' data-tour="{name}"')

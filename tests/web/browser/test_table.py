@@ -61,6 +61,15 @@ def test_undo_brings_back_what_nothing_has_revealed(open_page: OpenPage) -> None
     assert (after["parts"], after["buttons"]) == (before["parts"], before["buttons"])
 
 
+def test_undo_says_why_it_cannot(open_page: OpenPage) -> None:
+    page = open_page()
+    start(page, "cave")
+    before = sight(page)
+    page.keyboard.press("u")
+    expect(page.locator(".toast")).to_have_text("You have decided nothing yet.")
+    assert sight(page) == before
+
+
 def test_pointing_at_a_part_names_it_with_its_rule(open_page: OpenPage) -> None:
     page = open_page()
     start(page, "unearth")
@@ -177,3 +186,27 @@ def test_a_seat_can_be_left_to_a_bot_and_taken_back(open_page: OpenPage) -> None
     page.get_by_role("button", name="Take my seat back").click()
     page.keyboard.press("m")
     expect(page.get_by_role("button", name="Leave my seat to a bot")).to_be_visible()
+
+
+def test_every_step_of_the_tour_points_at_something(open_page: OpenPage) -> None:
+    for game in ("unearth", "cave"):
+        page = open_page(calm=False)
+        page.goto("/")
+        page.click(f'[data-focus="game {game}"]')
+        page.click(".go")
+        card = page.locator(".tour-card")
+        for step in range(1, 7):
+            expect(card).to_contain_text(f"{step} of 6")
+            expect(page.locator(".tour .hole")).to_be_visible()
+            card.locator(".primary").click()
+        expect(card).to_have_count(0)
+
+
+def test_links_can_be_copied_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page(PHONE, has_touch=True, is_mobile=True)
+    start(page, "cave")
+    page.get_by_role("button", name="Menu").tap()
+    copy = page.locator(".links button").first
+    box = copy.bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= PHONE["width"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mattock.core.game import OVER
 from mattock.draw.elements import INK, INK2, Number, line, rect, text
-from mattock.draw.lettering import fitted, wrap
+from mattock.draw.lettering import fitted, text_width, wrap
 from mattock.draw.palette import SLATE
 from mattock.draw.parts import box_outline
 from mattock.draw.sheet import use, use_centred
@@ -17,7 +17,7 @@ from mattock.games.unearth.svg.look import Look, dice_of, open_points
 from mattock.games.unearth.svg.pool import away_die, named_die
 from mattock.games.unearth.svg.rivals import is_thrown_openly
 from mattock.games.unearth.svg.sets import cities_of, city_chip, hidden_row, set_part
-from mattock.games.unearth.svg.supply import BRIEF
+from mattock.games.unearth.svg.supply import BRIEF, short_name
 from mattock.games.unearth.svg.tableau import (
     Box,
     held_stones,
@@ -75,13 +75,14 @@ def named_list(look: Look, names: list[str], x: Number, y: Number, width: Number
     for number, name in enumerate(names[:3]):
         base = y + 14 + number * 20
         is_last_of_many = number == 2 and len(names) > 3
-        words = f"and {len(names) - 2} more" if is_last_of_many else title_case(name)
+        words = f"and {len(names) - 2} more" if is_last_of_many else short_name(name, 130)
         row = use_centred(wonder_symbol(name), x + 8, base - 4, 18)
         is_brief = width > 230 and not is_last_of_many
-        room = 128 if is_brief else width - 26
+        brief = text_width(BRIEF[name], 11) if is_brief else 0
+        room = width - 30 - brief
         row += fitted(x + 24, base, words, 12.5, room, 700, anchor="start", least=9.5)
         if is_brief:
-            row += fitted(x + width, base, BRIEF[name], 11.5, 96, 400, INK2, "end", 9)
+            row += text(x + width, base, BRIEF[name], 11, 400, INK2, "end")
         body += look.parts.wrap("", row, title=title_case(name), help_key=f"wonder {name}")
     return body
 

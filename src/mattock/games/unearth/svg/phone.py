@@ -7,7 +7,7 @@ from typing import Final
 from mattock.core.game import OVER
 from mattock.draw.elements import INK, INK2, Number, path, rect, text
 from mattock.draw.lettering import fitted
-from mattock.draw.ui import SHADOW, bar, bookmark, button_row, mark, panel, region, well
+from mattock.draw.ui import SHADOW, bar, button_row, mark, panel, region, well
 from mattock.games.unearth.parts import DELVER_CARDS
 from mattock.games.unearth.state import POOL, UNKNOWN_CARD
 from mattock.games.unearth.svg.backdrop import backdrop
@@ -33,14 +33,14 @@ PLACING: Final = Box(8, 494, 374, 344)
 
 def phone(look: Look) -> str:
     body = backdrop(look.scene) + bar(look.scene, look.words)
-    body += bookmark(rival_strip(look, RIVALS), "rivals")
-    middle = result(look, BOARD) or box_cards(look, BOARD) or board(look, BOARD)
-    body += bookmark(middle, "ruins")
+    body += rival_strip(look, RIVALS) + region("tour ruins", *BOARD)
+    body += result(look, BOARD) or box_cards(look, BOARD) or board(look, BOARD)
     body += ticker(look)
-    body += bookmark(offer_strip(look, OFFER), "wonders")
+    body += offer_strip(look, OFFER)
     if choosable(look, look.focus):
         return body + placing(look, PLACING)
-    body += bookmark(own_things(look, OWN) + card_row(look, CARDS), "own")
+    body += own_things(look, OWN) + card_row(look, CARDS)
+    body += region("tour own", OWN.x, OWN.y, OWN.width, CARDS.y + CARDS.height - OWN.y)
     return body + drawer(look, DRAWER)
 
 
@@ -107,10 +107,10 @@ def drawer(look: Look, box: Box) -> str:
     x, y, width, _ = box
     body = drawer_frame(look, box)
     if not needs_strip(look):
-        return body + bookmark(drawer_dice(look, x, y + 46, 50), "dice")
+        return body + drawer_dice(look, x, y + 46, 50)
     if look.scene.standalone:
         body += button_row(look.words.buttons, x + 8, y + 86, width - 16, 40)
-    body += bookmark(drawer_dice(look, x, y + 41, 31), "dice")
+    body += drawer_dice(look, x, y + 41, 31)
     return body + region("choices", x + 6, y + 79, width - 12, 52)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mattock.draw.ui import bar, bookmark, log_panel, wide_prompt
+from mattock.draw.ui import bar, log_panel, region, wide_prompt
 from mattock.games.unearth.svg.backdrop import backdrop
 from mattock.games.unearth.svg.lone import rivals
 from mattock.games.unearth.svg.look import Look
@@ -23,11 +23,10 @@ LOG = Box(1108, 492, 246, 264)
 
 def wide(look: Look) -> str:
     body = backdrop(look.scene) + bar(look.scene, look.words)
-    body += bookmark(rivals(look, LEFT), "rivals")
-    middle = result(look, RUINS) or box_cards(look, RUINS) or ruin_row(look, RUINS)
-    body += bookmark(middle, "ruins")
+    body += rivals(look, LEFT)
+    body += result(look, RUINS) or box_cards(look, RUINS) or ruin_row(look, RUINS)
     body += wide_prompt(look.scene, look.words, *PROMPT)
-    body += bookmark(own_panel(look, OWN), "own")
-    body += bookmark(offer_panel(look, OFFER), "wonders")
-    body += bookmark(supply_panel(look, SUPPLY), "supply")
+    body += own_panel(look, OWN)
+    body += offer_panel(look, OFFER) + supply_panel(look, SUPPLY)
+    body += region("tour ruins", *RUINS) + region("tour own", *OWN)
     return body + log_panel(look.scene, look.words, *LOG)

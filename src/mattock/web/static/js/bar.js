@@ -2,7 +2,7 @@
 import { el, icon, iconButton, mark } from "./dom.js";
 import { openLog } from "./log.js";
 import { whoseTurn } from "./names.js";
-import { toggleTheme } from "./theme.js";
+import { themeButton } from "./theme.js";
 
 export function drawBar(table) {
   const { stage, view } = table;
@@ -60,7 +60,6 @@ function tools(table, isPhone) {
   const undo = iconButton("undo", undoWords, act.undo, { "aria-disabled": String(!view.undo.can) });
   const log = iconButton("log", "Log (L)", () => openLog(table));
   const help = iconButton("help", "Help (?)", act.help);
-  const theme = iconButton("moon", "Light or dark", toggleTheme);
   const menu = iconButton("menu", "Menu (M)", act.menu);
-  return el("span", { class: "tools" }, isPhone ? [log, menu] : [undo, help, theme, menu]);
+  return el("span", { class: "tools" }, isPhone ? [log, menu] : [undo, help, themeButton(), menu]);
 }

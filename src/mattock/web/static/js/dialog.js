@@ -6,7 +6,7 @@ export function openDialog(title, content, props = {}) {
   const cross = iconButton("close", "Close", () => dialog.close());
   const dialog = el(
     "dialog",
-    { class: `dialog ${props.class ?? ""}`, "aria-labelledby": "dialog-title", tabindex: -1, autofocus: true },
+    { class: `dialog ${props.class ?? ""}`, "aria-labelledby": "dialog-title", tabindex: -1 },
     el("header", {}, heading, cross),
     el("div", { class: "body" }, content),
   );
@@ -17,5 +17,6 @@ export function openDialog(title, content, props = {}) {
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   document.body.append(dialog);
   dialog.showModal();
+  dialog.focus(); // else the cross would have it
   return dialog;
 }

@@ -43,7 +43,8 @@ function focusFirst(table) {
 function drawQuestion(table) {
   const { view } = table;
   const [words, more] = questionOf(table);
-  const sign = view.seat === null ? null : mark(view.seat);
+  const asked = isWaiting(view) ? view.to_move : view.seat;
+  const sign = asked === null ? null : mark(asked);
   const small = more ? el("span", { class: "more", text: more }) : null;
   const live = table.prompt.firstChild;
   const said = `${words} ${more}`;
@@ -68,7 +69,9 @@ function questionOf(table) {
   if (table.isWaiting) return [words, ""];
   if (!picked.length) return [words, more];
   const chosen = pickedLabels(view.choices, picked).join(", ");
-  return more ? [`${chosen}: ${more.replace(/^then /, "")}`, ""] : [chosen, "now choose what glows"];
+  const next = table.options;
+  const isAsked = more && (next.length > 1 || next.some(isPlace)); // else it speaks of other choices
+  return isAsked ? [`${chosen}: ${more.replace(/^then /, "")}`, ""] : [chosen, "now choose what glows"];
 }
 
 // Wide: every choice is a button, as many at a time as fit

@@ -5,7 +5,7 @@ import { openHelp, openMenu } from "./start-menus.js";
 import { seatRow, defaultSeats, seatsAsked } from "./seats.js";
 import { segments } from "./segments.js";
 import { keepTable, ownTables, recall, remember } from "./store.js";
-import { setGame, toggleTheme } from "./theme.js";
+import { setGame, themeButton } from "./theme.js";
 import { say } from "./toast.js";
 
 // How the start page speaks of a game; a game without a row here still works
@@ -81,7 +81,7 @@ function header() {
       "span",
       { class: "tools" },
       iconButton("help", "How the page works", openHelp),
-      iconButton("moon", "Light or dark", toggleTheme, { class: "icon-button theme" }),
+      themeButton(),
       iconButton("menu", "Recent tables and records", () => openMenu(titleOf)),
     ),
   );

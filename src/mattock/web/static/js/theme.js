@@ -1,4 +1,5 @@
 // Light or dark: as the system says until the player says otherwise.
+import { icon, iconButton } from "./dom.js";
 import { recall, remember } from "./store.js";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -14,6 +15,13 @@ export function applyTheme() {
 export function toggleTheme() {
   remember("theme", themeNow() === "dark" ? "light" : "dark");
   applyTheme();
+}
+
+/** Shows what a click brings: the moon by day, the sun by night. */
+export function themeButton() {
+  const node = iconButton("moon", "Light or dark", toggleTheme, { class: "icon-button theme" });
+  node.append(icon("sun"));
+  return node;
 }
 
 export function setGame(name) {

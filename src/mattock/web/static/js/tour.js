@@ -5,6 +5,13 @@ import { remember } from "./store.js";
 const BAR = ["bar", "Whose turn it is", "The bar says who plays and in which phase. Undo, help, the dark theme and the menu are at its end."];
 const LOG = ["log", "What happened", "Newest first. Point at a line and the table shows the part it speaks of. Press ? for help at any time."];
 const PROMPT = ["prompt", "What you are asked", "One sentence, and every choice as a numbered button. Click what glows, or press the number. Esc steps back."];
+const GOAL = ["tour goal", "Your goal", "Alone you play for 50 points; 61 are remarkable. A turn with exactly one dig also turns up a room of the pile."];
+// A phone has no pointer, no keys and less room
+const ON_PHONE = new Map([
+  [BAR, "The bar says who plays and in which phase. The log and the menu are at its end; help is in the menu."],
+  [LOG, "The newest line. The button in the bar opens all of them. Press anything for a while to read what it does."],
+  [PROMPT, "One sentence. Tap what glows; what is not on the table is a button. The list has every choice in words."],
+]);
 const STEPS = {
   unearth: [
     BAR,
@@ -25,7 +32,7 @@ const STEPS = {
 };
 
 export function startTour(table) {
-  const steps = STEPS[table.about.game] ?? [BAR, PROMPT, LOG];
+  const steps = stepsFor(table);
   const hole = el("div", { class: "hole" });
   const card = el("div", { class: "tour-card panel", role: "dialog", "aria-modal": "true", "aria-live": "polite", "aria-label": "Tour" });
   const tour = el("div", { class: "tour" }, hole, card);
@@ -41,8 +48,14 @@ export function startTour(table) {
   go(0);
 }
 
+function stepsFor({ about, stage }) {
+  const steps = STEPS[about.game] ?? [BAR, PROMPT, LOG];
+  return stage.regions.has("tour goal") ? steps.map((step) => (step[0] === "rival" ? GOAL : step)) : steps;
+}
+
 function show(table, hole, card, steps, number, go, end) {
-  const [region, title, text] = steps[number];
+  const [region, title, plain] = steps[number];
+  const text = (table.stage.shape === "phone" && ON_PHONE.get(steps[number])) || plain;
   const box = boxFor(table.stage, region);
   hole.hidden = !box;
   if (box) place(hole, box);
