@@ -74,7 +74,7 @@ class Table:
     async def play(self) -> None:
         """Game after game."""
         while True:
-            self.make()
+            await asyncio.to_thread(self.make)
             self.numbers, self.sent, self.decided = [0, 0], {}, -1
             await asyncio.gather(self.sit(0, [self.secret]), self.sit(1, []))
 
@@ -126,13 +126,20 @@ def work(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
+def raise_faults(tasks: list[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        if task.done():
+            task.result()
+
+
 async def measure(server: Server, tables: int, seconds: float) -> dict[str, str]:
     measured, process = Measured(), server.process.pid
     empty = memory(process)
-    tasks = []
-    for place in range(tables):
-        tasks.append(asyncio.create_task(Table(place, server.port, measured).play()))
-        await asyncio.sleep(0)
+    playing = [Table(place, server.port, measured) for place in range(tables)]
+    tasks = [asyncio.create_task(table.play()) for table in playing]
+    while not all(min(table.numbers) for table in playing):
+        raise_faults(tasks)
+        await asyncio.sleep(0.1)
     await asyncio.sleep(PACE[1])
     vars(measured).update(vars(Measured()))
     begun, worked, own = time.perf_counter(), work(process), time.process_time()
@@ -142,9 +149,8 @@ async def measure(server: Server, tables: int, seconds: float) -> dict[str, str]
     report["kB of memory a table"] = f"{1000 * (memory(process) - empty) / tables:.0f}"
     report["server's processor"] = f"{(work(process) - worked) / lasted:.0%}"
     report["clients' processor"] = f"{(time.process_time() - own) / lasted:.0%}"
+    raise_faults(tasks)
     for task in tasks:
-        if task.done():
-            task.result()
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     return {"tables": str(tables), **report}

@@ -12,7 +12,8 @@ def undo_bar(record: Record, ply: int, seat: Seat) -> str:
     for number, move in enumerate(record.moves[ply:]):
         if state.to_move == CHANCE:
             return "a die, the bag or a deck has been drawn from since"
-        if number and state.to_move != seat and len(state.moves()) > 1:
+        # A forced move counts as well: that it was forced may be what the other hand hides
+        if number and state.to_move != seat:
             return f"{record.game.seat_name(state.to_move)} has decided since"
         state.apply(move)
         if state.witness() != EVERYONE:

@@ -162,7 +162,8 @@ def is_foreign(scope: Scope) -> bool:
     """A browser names the site whose page asks; it must be ours. Others name none."""
     headers = Headers(scope=scope)
     origin = headers.get("origin")
-    return origin is not None and host_of(origin) != headers.get("host", "").lower()
+    host = headers.get("host", "").lower()
+    return origin is not None and (not host or host_of(origin) != host)
 
 
 def host_of(origin: str) -> str:

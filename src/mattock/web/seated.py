@@ -6,7 +6,8 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from pydantic import BaseModel
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 OUTBOX: Final = 20  # answers that may wait for a slow reader; the oldest go first
 ABSENCE: Final = 20.0  # seconds after which others may give a seat to a bot
 WATCHING: Final = Undo(False, "You are watching.")
-M = TypeVar("M", bound=BaseModel)
 
 
 class Goodbye(Exception):
@@ -53,16 +53,18 @@ class Seated:
         return sorted(self.secrets)
 
     async def run(self) -> None:
-        """Until one of the two ends."""
-        writer = asyncio.create_task(self.write())
+        """Until one of the two ends; if something broke, the socket breaks and the page returns."""
+        tasks = [asyncio.create_task(self.read()), asyncio.create_task(self.write())]
         try:
-            await self.read()
-        except (WebSocketDisconnect, Goodbye):
-            pass
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            first = next(task for task in tasks if task.done())
         finally:
-            writer.cancel()
-            await asyncio.gather(writer, return_exceptions=True)
             self.leave_room()
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks)
+        with suppress(WebSocketDisconnect, Goodbye):
+            await first
 
     # Writing: the newest view and short answers; a slow reader misses views, never the last
 
@@ -127,25 +129,34 @@ class Seated:
     # Reading
 
     async def read(self) -> None:
-        async with asyncio.timeout(self.limits.patience) as patience:
-            while True:
-                text = await self.next_text()
-                try:
-                    await self.answer(wire.read_message(text))
-                except MattockError as error:
-                    self.say(wire.ErrorMessage(text=str(error), number=self.table.number))
-                if self.has_sat:
-                    patience.reschedule(None)
+        try:
+            async with asyncio.timeout(self.limits.patience):
+                while not self.has_sat:
+                    await self.read_one()
+        except TimeoutError:
+            await self.hang_up("nobody sat down")
+        while True:
+            await self.read_one()
+
+    async def read_one(self) -> None:
+        text = await self.next_text()
+        try:
+            await self.answer(wire.read_message(text))
+        except MattockError as error:
+            self.say(wire.ErrorMessage(text=str(error), number=self.table.number))
 
     async def next_text(self) -> str:
         message = await self.socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code") or 1005)
         if not self.bucket.take():
-            await self.socket.close(1008, "too many messages")
-            raise Goodbye
+            await self.hang_up("too many messages")
         text = message.get("text") or ""
         return text if len(text) <= self.limits.message else ""
+
+    async def hang_up(self, why: str) -> NoReturn:
+        await self.socket.close(1008, why)
+        raise Goodbye
 
     async def answer(self, message: wire.ClientMessage) -> None:
         if isinstance(message, wire.Sit) == self.has_sat:

@@ -54,10 +54,10 @@ class Thinkers:
             async with asyncio.timeout(self.seconds + GRACE + START):
                 process.stdin.write(json.dumps(question).encode() + b"\n")
                 await process.stdin.drain()
-                line = await process.stdout.readline()
-        except (TimeoutError, ConnectionError):
+                answer: dict[str, str] = json.loads(await process.stdout.readline())
+        except (TimeoutError, ConnectionError, ValueError):  # silent, dead, or no JSON
             return None
-        return json.loads(line) if line else None
+        return answer
 
     async def stop(self, process: Process) -> None:
         """End a process; the place it leaves is filled when it is needed."""

@@ -21,10 +21,11 @@ GRACE: Final = 2.0  # seconds beyond the bot's time after which the system ends 
 def main() -> None:
     if hasattr(os, "nice"):
         os.nice(5)  # those who wait for a view come first
+    answers, sys.stdout = sys.stdout, sys.stderr  # a bot that prints does not answer with it
     for line in sys.stdin:
         question = json.loads(line)
         set_alarm(question["seconds"] + GRACE)
-        print(json.dumps(answer(question)), flush=True)
+        print(json.dumps(answer(question)), file=answers, flush=True)
         set_alarm(0)
 
 
