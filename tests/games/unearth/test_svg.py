@@ -275,6 +275,14 @@ def test_a_view_draws_itself():
     assert "<style>" in drawn
 
 
+@every_shape
+def test_who_looks_on_reads_whose_things_lie_nearest_by_colour_if_names_are_long(shape):
+    state = positions(2, 2)[3]
+    assert "Red’s ruins" in picture(state, None, shape)
+    assert "Your ruins" in picture(state, 0, shape)
+    assert "Ada’s ruins" in table(state.view(None), Scene(shape, (SeatLabel("Ada"),), False))
+
+
 def test_hostile_names_stay_text():
     drawn = picture(positions(4, 4)[2], 0, standalone=True)
     assert "<long>" not in drawn

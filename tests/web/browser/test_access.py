@@ -54,6 +54,20 @@ def test_windows_over_the_table_are_accessible(open_page: OpenPage) -> None:
         page.keyboard.press("Escape")
 
 
+def test_a_rival_and_a_curtain_are_accessible(open_page: OpenPage) -> None:
+    page = open_page(bypass_csp=True)
+    start(page, "cave")
+    page.mouse.click(1230, 90)
+    page.wait_for_selector(".rival-window")
+    assert grave_faults(page) == []
+    page.goto("/")
+    page.click('[data-focus="game unearth"]')
+    page.click('[data-focus="seat 1 you"]')
+    page.click(".go")
+    page.wait_for_selector(".curtain")
+    assert grave_faults(page) == []
+
+
 def test_the_first_page_is_small_and_all_its_own(open_page: OpenPage) -> None:
     page = open_page()
     sizes = dict[str, int]()

@@ -10,7 +10,7 @@ from mattock.draw.parts import box_outline
 from mattock.draw.sheet import use, use_centred
 from mattock.draw.ui import count_badge, panel, well
 from mattock.games.unearth.names import title_case
-from mattock.games.unearth.parts import DELVER_CARDS, NAMED_WONDERS
+from mattock.games.unearth.parts import DELVER_CARDS, NAMED_WONDERS, SEAT_COLOURS
 from mattock.games.unearth.state import POOL, UNKNOWN_CARD, Player
 from mattock.games.unearth.svg.delvers import HEIGHT, WIDTH, card_symbol, picture_symbol
 from mattock.games.unearth.svg.look import Look, dice_of, open_points
@@ -43,9 +43,12 @@ def own_panel(look: Look, box: Box) -> str:
 
 
 def whose(look: Look, things: str) -> str:
-    """`Your dice`, or whose they are for someone who looks on."""
-    is_mine = look.focus == look.view.seat
-    return f"Your {things}" if is_mine else f"{look.name(look.focus)}’s {things}"
+    """`Your dice`, or whose they are for someone who looks on; by colour where a name is long."""
+    if look.focus == look.view.seat:
+        return f"Your {things}"
+    name = look.name(look.focus)
+    short = name if text_width(name, 12.5, 700) < 50 else SEAT_COLOURS[look.focus].capitalize()
+    return f"{short}’s {things}"
 
 
 def own_stones(look: Look, box: Box) -> str:

@@ -91,7 +91,7 @@ def rival_tableau(look: Look, seat: Seat, box: Box) -> str:
         body += badges(counts, box.x + box.width - 51, box.y + 17, 0, 27)
         room = Box(box.x + 6, box.y + 6, box.width - 62, box.height - 12)
     body += tableau(look, seat, room, 24)
-    return body + held_stones(look, seat, box.x + box.width - 8, box.y + box.height - 20, 28)
+    return body + held_stones(look, seat, room.x + room.width, box.y + box.height - 20, 28)
 
 
 def badges(counts: tuple[int, int, int], x: Number, y: Number, across: Number, down: Number) -> str:
