@@ -7,6 +7,7 @@
   its tables · `news`: what other processes have stored
 - `hub`: the tables that are open, their sockets and bots · `seated`: one socket
 - `thinkers`: processes in which bots think · `worker`: one of them
-- `app`: the HTTP interface · `pages`: the page, the art, the docs · `guard`: limits and headers
-- `serve`: the command
+- `app`: the HTTP interface · `making`: new tables · `replays`: games that are over
+- `pages`: the page and the art · `describe`: the HTTP interface as a page
+- `guard`: limits and headers · `serve`: the command
 """
