@@ -1,4 +1,5 @@
-# play: a table in the browser · test: everything CI checks · lint · bench · soak: a million random games
+# play: a table in the browser · test: everything CI checks · lint · bench · load: many tables at once
+# soak: two hundred killed servers, a million random games
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
@@ -28,7 +29,12 @@ lint: $(READY)
 bench: $(READY)
 	$(BIN)/mattock bench
 
+# How fast views follow moves at 50, 200 and 800 tables with bots
+load: $(READY)
+	$(BIN)/python -m tests.web.load
+
 soak: $(READY)
+	$(BIN)/python -m tests.web.crash --kills 200
 	$(BIN)/python -m tests.soak
 
 # The environment with the compiled engine; made again whenever a source has changed

@@ -25,6 +25,7 @@ from .people import seats
 from .process import Server, request
 
 PACE = (2.0, 8.0)  # seconds from a view to a decision of a person
+ARRIVAL = 0.03  # seconds between new tables, before anything is measured
 LEVELS = ("easy", "medium")
 SIZES = (50, 200, 800)
 NUMBER = re.compile(r'"number":(\d+)')
@@ -136,7 +137,10 @@ async def measure(server: Server, tables: int, seconds: float) -> dict[str, str]
     measured, process = Measured(), server.process.pid
     empty = memory(process)
     playing = [Table(place, server.port, measured) for place in range(tables)]
-    tasks = [asyncio.create_task(table.play()) for table in playing]
+    tasks = []
+    for table in playing:
+        tasks.append(asyncio.create_task(table.play()))
+        await asyncio.sleep(ARRIVAL)
     while not all(min(table.numbers) for table in playing):
         raise_faults(tasks)
         await asyncio.sleep(0.1)

@@ -5,7 +5,9 @@ import random
 
 import pytest
 
+from mattock import CHANCE, GAMES, OVER, Record
 from mattock.core.play import Rng
+from mattock.core.undo import undo_bar
 from mattock.web.show import sight
 
 from .knowledge import SECRETS, Knowledge, named
@@ -36,6 +38,8 @@ def test_no_text_names_what_its_reader_may_not_know(client, edition):
             person.see()
         while not table.is_over():
             provoke(people, luck)
+            if luck.random() < 0.1:
+                people[3].texts += asked_over_http(client, id)
             people[table.state.to_move].decide(luck)
             for person, known in zip(people, knowledge, strict=True):
                 if person.view["number"] < table.number:
@@ -47,6 +51,14 @@ def test_no_text_names_what_its_reader_may_not_know(client, edition):
                     hidden += len(SECRETS - known.names)
                 person.texts.clear()
     assert hidden > 1000
+
+
+def asked_over_http(client, id):
+    """All that the HTTP interface says of a running game to whoever knows its address."""
+    paths = ["", "/record", "/replay", "/replay?seat=0&ply=3", "/replay?seat=1&ply=99999", "/fork"]
+    texts = [client.get(f"/api/tables/{id}{path}").text for path in paths]
+    fork = {"ply": 3, "seats": [{"kind": "human"}] * 3}
+    return [*texts, client.post(f"/api/tables/{id}/fork", json=fork).text]
 
 
 def provoke(people, luck):
@@ -76,6 +88,41 @@ def test_what_is_shown_depends_on_nothing_but_what_the_reader_may_know(client, r
             all_seats.decide(luck)
             if table.is_over():
                 break
+
+
+def test_in_cave_everybody_is_sent_the_same_but_for_whose_seat_it_is(client):
+    """Nothing is hidden there, and what nobody has seen yet is in no state [C-INFO]."""
+    id, secrets = make(client, "cave", ["human", "human"])
+    table, luck, rng = table_of(client, id), random.Random(5), Rng(5)
+    with socket(client, id) as line:
+        both = Person(line, secrets)
+        both.see()
+        while not table.is_over():
+            for reader in (None, 0, 1):
+                now = sight(table, reader)
+                state, table.record.state = table.record.state, now.view.imagine(rng)
+                other = sight(table, reader)
+                table.record.state = state
+                assert other.shown("wide") == now.shown("wide")
+            both.decide(luck)
+
+
+def test_the_undo_offer_does_not_tell_whether_a_rival_had_a_choice():
+    """A rival whose hand leaves one move bars the undo like one who could have played a card."""
+    forced = 0
+    for seed in range(20):
+        record, luck, last = Record(GAMES["unearth"], 2, {}), random.Random(seed), None
+        while (seat := record.state.to_move) != OVER:
+            state = record.state
+            if seat == CHANCE:
+                record.apply(state.outcome(luck.randrange(state.ways())))
+                continue
+            forced += seat == 1 and len(state.moves()) == 1 and last is not None
+            last = len(record.moves) if seat == 0 else last
+            record.apply(luck.choice(state.moves()))
+            if seat == 1 and last is not None:
+                assert undo_bar(record, last, 0)
+    assert forced > 20
 
 
 def test_nobody_is_sent_a_secret_or_its_hash(client):

@@ -2,13 +2,23 @@
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import inspect
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine, inspect, text
 
 from mattock.core.game import BadOption
 from mattock.web.rows import Append, Chair, Plan, Row
 from mattock.web.schema import HEAD, METADATA
-from mattock.web.store import Conflict, Store, UnknownTable, version
+from mattock.web.store import (
+    MIGRATIONS,
+    Conflict,
+    Store,
+    UnknownTable,
+    read_url,
+    upgrade,
+    version,
+)
 
 PLAN = Plan(
     "abc",
@@ -84,6 +94,50 @@ def test_the_migrations_lead_to_the_schema(store):
         assert version(connection) == HEAD
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
         assert inspect(connection).has_table("log_rows")
+
+
+FIRST_VERSION = (
+    "INSERT INTO tables VALUES"
+    " ('abc', 'unearth', '{\"edition\": \"de\"}', NULL, false, 'bot', 1.5)",
+    f"INSERT INTO chairs VALUES ('abc', 0, 'Ann', 'human', '', '{'0' * 64}')",
+    "INSERT INTO chairs VALUES ('abc', 1, 'Bob', 'bot', 'easy', '')",
+    "INSERT INTO log_rows VALUES ('abc', 0, 'chance', -1, '=forlorn', 1.5)",
+    "INSERT INTO log_rows VALUES ('abc', 1, 'move', 0, 'end phase', 2.5)",
+)
+
+
+def test_a_database_of_the_first_version_is_brought_up_to_date_and_keeps_its_tables(database):
+    url = read_url(database)
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        upgrade(connection, "0001")
+        for statement in FIRST_VERSION:
+            connection.execute(text(statement))
+    engine.dispose()
+    store = Store(database)
+    with store.engine.connect() as connection:
+        assert version(connection) == HEAD
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+    assert store.plan("abc") == PLAN
+    assert store.rows("abc") == ROWS
+    assert store.waiting() == ["abc"]
+    store.append(Append("abc", 2, [Row("move", 0, "end phase")]))
+    store.close()
+
+
+def test_a_database_of_a_newer_version_is_refused_and_left_alone(database):
+    store = Store(database)
+    with store.engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    store.close()
+    with pytest.raises(BadOption, match="newer mattock"):
+        Store(database)
+
+
+def test_the_newest_migration_is_the_one_the_schema_names():
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
 
 
 def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path):

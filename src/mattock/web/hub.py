@@ -12,13 +12,13 @@ from typing import Any, Final
 
 from mattock.core.game import CHANCE, Seat
 from mattock.draw.scene import Shape
+from mattock.web.archive import Archive
 from mattock.web.rows import Append, Row
 from mattock.web.seated import Seated
 from mattock.web.show import Sight, sight
 from mattock.web.store import Conflict, Store, Unreachable
 from mattock.web.table import Late, Table, Undo
 from mattock.web.thinkers import Thinkers
-from mattock.web.writer import Writer
 
 LOG: Final = logging.getLogger(__name__)
 KEPT: Final = 200  # tables that stay open although nobody looks at them
@@ -85,7 +85,7 @@ class Hub:
         self.pause = pause  # seconds between moves of bots, so that people can follow
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.opening = asyncio.Lock()
-        self.writer = Writer(store)
+        self.archive = Archive(store)
         self.tasks: set[asyncio.Task[None]] = set()
 
     # Opening and closing
@@ -94,7 +94,7 @@ class Hub:
         """The table, read from the database if it is not open yet."""
         async with self.opening:
             if id not in self.lives:
-                table = await asyncio.to_thread(self.load, id)
+                table = await self.archive.read(self.load, id)
                 self.keep(Live(table))
             self.lives.move_to_end(id)
             return self.lives[id]
@@ -103,7 +103,7 @@ class Hub:
         return Table(self.store.plan(id), self.store.rows(id))
 
     async def create(self, table: Table, rows: list[Row]) -> None:
-        await self.writer.change(self.store.create, table.plan, rows, table.waits_for())
+        await self.archive.change(self.store.create, table.plan, rows, table.waits_for())
         live = Live(table)
         self.keep(live)
         self.kick(live)
@@ -130,7 +130,7 @@ class Hub:
 
     async def resume(self) -> None:
         """After a restart bots go on where they were."""
-        for id in await asyncio.to_thread(self.store.waiting):
+        for id in await self.archive.read(self.store.waiting):
             self.kick(await self.open(id))
 
     async def close(self) -> None:
@@ -138,8 +138,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.thinkers.close()
-        await self.writer.close()
-        self.store.close()
+        await self.archive.close()
 
     # Log first, then tell
 
@@ -153,7 +152,7 @@ class Hub:
         after = table.waits_after(rows)
         change = after if after != table.waits_for() else None
         try:
-            await self.writer.append(Append(table.plan.id, table.number, rows, change))
+            await self.archive.append(Append(table.plan.id, table.number, rows, change))
         except Conflict:
             await self.catch_up(live)
             raise Late("The table has moved on since; nothing was changed.") from None
@@ -164,7 +163,7 @@ class Hub:
     async def catch_up(self, live: Live) -> None:
         """Take the rows that another process has stored."""
         table = live.table
-        table.take(await asyncio.to_thread(self.store.rows, table.plan.id, table.number))
+        table.take(await self.archive.read(self.store.rows, table.plan.id, table.number))
         live.wake()
 
     async def hear(self, id: str, number: int) -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import html
-import json
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +14,7 @@ from starlette.staticfiles import StaticFiles
 
 from mattock.draw.style import stylesheet
 from mattock.games import GAMES, game_named
+from mattock.web.describe import describe
 from mattock.web.faces import face_of
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -78,34 +77,4 @@ def art_address(game: str) -> str:
 
 @PAGES.get("/docs")
 async def docs(request: Request) -> HTMLResponse:
-    """The OpenAPI description as a plain page: no script, nothing from elsewhere."""
     return HTMLResponse(describe(request.app.openapi()))
-
-
-def describe(api: dict[str, Any]) -> str:
-    paths = [
-        operation(method, path, what)
-        for path, methods in api["paths"].items()
-        for method, what in methods.items()
-    ]
-    schemas = [schema(name, what) for name, what in api["components"]["schemas"].items()]
-    title = html.escape(api["info"]["title"])
-    return (
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title><main>'
-        f"<h1>{title}</h1><p>{html.escape(api['info']['description'])}</p>"
-        f'<p><a href="/api/openapi.json">openapi.json</a></p>'
-        f"{''.join(paths)}<h2>Bodies</h2>{''.join(schemas)}</main></html>"
-    )
-
-
-def operation(method: str, path: str, what: dict[str, Any]) -> str:
-    answers = ", ".join(what["responses"])
-    return (
-        f"<h2><code>{method.upper()} {html.escape(path)}</code></h2>"
-        f"<p>{html.escape(what.get('description', ''))}</p><p>Answers: {answers}</p>"
-    )
-
-
-def schema(name: str, what: dict[str, Any]) -> str:
-    fields = html.escape(json.dumps(what.get("properties", {}), indent=1))
-    return f'<h3 id="{html.escape(name)}">{html.escape(name)}</h3><pre>{fields}</pre>'

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
+from mattock.core.game import Seat
 from mattock.draw.scene import Shape
 from mattock.web import wire
 from mattock.web.rows import Chair
@@ -20,19 +21,22 @@ async def replay_shown(table: Table, ply: int, seat: str, shape: Shape) -> wire.
     viewer = None if seat == "none" else int(seat)
     if ply > plies or (viewer or 0) >= len(table.chairs):
         raise Refused(f"There is no such moment: {plies} moves, {len(table.chairs)} seats.")
+    # A game that is over does not change, so a thread may read it
+    return await asyncio.to_thread(moment, table, ply, viewer, shape)
+
+
+def moment(table: Table, ply: int, viewer: Seat | None, shape: Shape) -> wire.ReplayShown:
     log = list(table.log.from_start(lambda state: state.witness(), table.log.names))
-    now = past_sight(table, viewer, ply, log)
-    shown = await asyncio.to_thread(now.shown, shape)
     return wire.ReplayShown(
         table=table.plan.id,
         game=table.game.name,
         options=table.plan.options,
         ply=ply,
-        plies=plies,
+        plies=len(table.record.moves),
         seat=viewer,
         seats=seats_listed(table.chairs),
         to_move=table.record.at(ply).to_move,
-        **shown,
+        **past_sight(table, viewer, ply, log).shown(shape),
     )
 
 

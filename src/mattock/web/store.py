@@ -58,7 +58,11 @@ class Store:
         self.lock = self.only_process() if self.is_sqlite else None
         try:
             migrate(self.engine)
+        except BadOption:
+            self.close()
+            raise
         except SQLAlchemyError as error:
+            self.close()
             raise BadOption(f"--database: {first_line(error)}") from None
 
     def only_process(self) -> sqlite3.Connection:
@@ -266,7 +270,7 @@ def version(connection: Connection) -> str | None:
     return found
 
 
-def upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, to: str = "head") -> None:
     from alembic import command
     from alembic.config import Config
     from alembic.util import CommandError
@@ -275,7 +279,7 @@ def upgrade(connection: Connection) -> None:
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     try:
-        command.upgrade(config, "head")
+        command.upgrade(config, to)
     except CommandError as error:  # it does not know the version that is there
         raise BadOption(f"--database comes from a newer mattock: {first_line(error)}") from None
 

@@ -1,0 +1,247 @@
+"""Several servers on one PostgreSQL, and one whose database goes away for a while."""
+
+import asyncio
+import json
+import random
+import threading
+import time
+
+import psycopg
+import pytest
+from starlette.testclient import TestClient
+from websockets.asyncio.client import connect
+
+from mattock.web import hub as hubs
+from mattock.web.app import create_app
+from mattock.web.archive import Archive
+from mattock.web.rows import Append, Chair, Plan, Row
+from mattock.web.store import Conflict, Store, Unreachable
+
+from .conftest import settings
+from .people import Person, make, play, seats, socket
+from .process import Server, request
+
+PLAN = Plan("abc", "cave", {}, (Chair("Ann", "human"), Chair("Bob", "human")))
+
+
+@pytest.fixture
+def two(postgres):
+    """Two applications on one database, as two processes would be."""
+    apps = [create_app(settings(postgres, seconds=0.2)) for _ in range(2)]
+    with TestClient(apps[0]) as first, TestClient(apps[1]) as second:
+        yield first, second
+
+
+def test_people_at_different_processes_play_each_other(two):
+    first, second = two
+    table, secrets = make(first, "cave")
+    luck = random.Random(1)
+    with socket(first, table) as a, socket(second, table) as b:
+        people = [Person(a, secrets[:1]), Person(b, secrets[1:])]
+        for person in people:
+            person.see()
+        for _ in range(25):
+            mover = people[people[0].view["to_move"]]
+            mover.decide(luck)
+            for person in people:
+                if person.view["number"] < mover.view["number"]:
+                    person.see(mover.view["number"])
+        assert people[0].view["log"] == people[1].view["log"]
+
+
+def test_a_bot_answers_at_once_whichever_process_one_sits_at(two, monkeypatch):
+    """News from elsewhere does not keep a process from making its own bot move."""
+    monkeypatch.setattr(hubs, "SILENCE", 1000.0)
+    first, second = two
+    table, secrets = make(first, "cave", ("human", "easy"))
+    luck = random.Random(1)
+    for turn in range(6):
+        with socket((first, second)[turn % 2], table) as line:
+            ann = Person(line, secrets[:1])
+            ann.until(lambda view: view["choices"])
+            for _ in range(4):
+                ann.decide(luck)
+                if not ann.view["choices"]:
+                    ann.until(lambda view: view["choices"])
+
+
+def test_a_process_that_dies_leaves_its_bots_to_another(two, monkeypatch):
+    monkeypatch.setattr(hubs, "SILENCE", 0.3)
+    first, second = two
+    table, _ = make(first, "cave", ("easy", "easy"))
+    with socket(second, table) as line:
+        eve = Person(line)
+        eve.see()
+        silence(first)
+        play(eve)
+
+
+def silence(client):
+    """All that goes on by itself in a process stops."""
+    hub = client.app.state.hub
+    client.portal.call(lambda: [task.cancel() for task in list(hub.tasks)])
+
+
+def test_two_processes_never_both_make_the_next_move(postgres):
+    """Sixteen threads at two stores want the same number; one gets it."""
+    stores = [Store(postgres), Store(postgres)]
+    stores[0].create(PLAN, [], "human")
+    won = []
+
+    def want(place):
+        try:
+            stores[place % 2].append(Append("abc", 0, [Row("move", place, "end turn")]))
+            won.append(place)
+        except Conflict:
+            pass
+
+    threads = [threading.Thread(target=want, args=[place]) for place in range(16)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert [row.seat for row in stores[1].rows("abc")] == won
+    assert len(won) == 1
+    for store in stores:
+        store.close()
+
+
+def test_real_processes_share_a_table_and_survive_one_another(postgres, tmp_path):
+    servers = [Server(postgres, tmp_path / f"log{place}") for place in range(2)]
+    try:
+        for server in servers:
+            server.start()
+        for server in servers:
+            server.wait()
+        asyncio.run(share(servers))
+    finally:
+        for server in servers:
+            server.kill()
+
+
+async def share(servers):
+    """One makes the table, one dies in the middle, everybody goes on at the other."""
+    wanted = {"game": "cave", "seats": seats("human", "human")}
+    _, made = request(servers[0].port, "POST", "/api/tables", wanted)
+
+    async def sit(server, seat):
+        where = f"ws://127.0.0.1:{server.port}/api/tables/{made['table']}/socket"
+        line = await connect(where)
+        secret = made["seats"][seat]["secret"]
+        await line.send(json.dumps({"type": "sit", "secrets": [secret]}))
+        return line, json.loads(await line.recv())
+
+    async def move(line, view):
+        text = view["choices"][0]["move"]
+        answer = {"number": view["number"], "seat": view["to_move"], "move": text}
+        await line.send(json.dumps({"type": "move", **answer}))
+
+    async def see(line, number):
+        while (view := json.loads(await line.recv()))["number"] < number:
+            pass
+        return view
+
+    people = [await sit(servers[seat], seat) for seat in (0, 1)]
+    async with asyncio.timeout(60):
+        for _ in range(8):
+            number = people[0][1]["number"]
+            await move(*people[people[0][1]["to_move"]])
+            people = [(line, await see(line, number + 1)) for line, _ in people]
+        servers[0].kill()
+        line, view = await sit(servers[1], 0)
+        assert view["number"] == people[1][1]["number"]
+        people = [(line, view), people[1]]
+        for _ in range(8):
+            number = people[0][1]["number"]
+            await move(*people[people[0][1]["to_move"]])
+            people = [(line, await see(line, number + 1)) for line, _ in people]
+        for line, _ in people:
+            await line.close()
+
+
+# A database that goes away
+
+
+def test_the_game_goes_on_when_all_connections_were_cut(two, postgres):
+    first, second = two
+    table, secrets = make(first, "cave")
+    with socket(first, table) as a, socket(second, table) as b:
+        both, eve = Person(a, secrets), Person(b)
+        both.see()
+        eve.see()
+        with psycopg.connect(postgres, autocommit=True) as line:
+            line.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = 'mattock' AND pid <> pg_backend_pid()"
+            )
+        luck = random.Random(1)
+        for _ in range(3):
+            both.decide(luck)
+        eve.see(both.view["number"])
+
+
+def test_while_the_database_is_away_people_are_told_and_bots_wait(tmp_path, monkeypatch):
+    monkeypatch.setattr(hubs, "RETRY", 0.05)
+    with TestClient(create_app(settings(str(tmp_path / "mattock.db")))) as client:
+        table, secrets = make(client, "cave", ("human", "easy"))
+        store = client.app.state.store
+        append_all, store.append_all = store.append_all, unreachable
+        with socket(client, table) as line:
+            ann = Person(line, secrets[:1])
+            if ann.see()["choices"]:
+                ann.move(ann.view["choices"][0]["move"])
+                assert "does not answer" in ann.error()
+            time.sleep(0.2)
+            store.append_all = append_all
+            play(ann)
+
+
+def unreachable(wanted):
+    raise Unreachable("The database does not answer; try again in a moment.")
+
+
+# Writing
+
+
+def test_what_comes_while_the_disk_is_busy_is_committed_together(store):
+    sizes = []
+    append_all = store.append_all
+
+    def slowly(wanted):
+        sizes.append(len(wanted))
+        time.sleep(0.05)
+        return append_all(wanted)
+
+    store.append_all = slowly
+    plans = [Plan(f"t{place}", "cave", {}, PLAN.chairs) for place in range(30)]
+    for plan in plans:
+        store.create(plan, [], "human")
+
+    async def work():
+        archive = Archive(store)
+        rows = [Row("move", 0, "end turn")]
+        await asyncio.gather(*(archive.append(Append(plan.id, 0, rows)) for plan in plans))
+        await archive.append(Append("t0", 1, rows))
+
+    asyncio.run(work())
+    assert sizes == [30, 1]
+    assert [len(store.rows(plan.id)) for plan in plans] == [2] + [1] * 29
+
+
+def test_of_many_only_the_one_that_comes_too_late_is_refused(store):
+    for name in ("a", "b", "c"):
+        store.create(Plan(name, "cave", {}, PLAN.chairs), [], "human")
+    rows = [Row("move", 0, "end turn")]
+    store.append(Append("b", 0, [Row("move", 1, "take excavation")]))
+
+    async def work():
+        archive = Archive(store)
+        wanted = [Append(name, 0, rows, "bot") for name in ("a", "b", "c")]
+        outcomes = await asyncio.gather(*map(archive.append, wanted), return_exceptions=True)
+        return outcomes
+
+    outcomes = asyncio.run(work())
+    assert [type(outcome) for outcome in outcomes] == [type(None), Conflict, type(None)]
+    assert [store.rows(name) for name in ("a", "c")] == [rows, rows]
+    assert store.rows("b") == [Row("move", 1, "take excavation")]
+    assert sorted(store.waiting()) == ["a", "c"]
