@@ -91,7 +91,7 @@ BOTS: Final[dict[str, Maker]] = {
     "greedy": Maker(make_greedy),
     "search": Maker(make_search, ("simulations", "seconds", "explore", "caution", "judge")),
     "turns": Maker(
-        make_turns, ("turns", "width", "draws", "inner", "inner_draws", "judge"), game="cave"
+        make_turns, ("turns", "width", "draws", "inner", "inner_draws", "blur"), game="cave"
     ),
 }
 

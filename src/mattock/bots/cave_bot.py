@@ -34,7 +34,7 @@ class Sight:
 
 
 # By the number of seats: how far the bot looks if nothing else is said, and its network
-SIGHTS: Final[dict[int, Sight]] = {1: Sight(2, 16, 12, 2, 2), 2: Sight(2, 12, 4, 2, 1)}
+SIGHTS: Final[dict[int, Sight]] = {1: Sight(3, 8, 4, 3, 2), 2: Sight(2, 10, 2, 1, 1)}
 NETWORKS: Final[dict[int, str]] = {1: "solo", 2: "duel"}
 
 
