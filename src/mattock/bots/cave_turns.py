@@ -204,8 +204,6 @@ class Turn:
         elif isinstance(part, FurnishPart):
             self.take_furnish(layout, part)
         elif isinstance(part, WallPart):
-            if may_wait(layout.state):
-                return
             self.take_walls(layout)
         elif isinstance(part, DigPart):
             if not is_owed:
@@ -221,9 +219,7 @@ class Turn:
         merge(self.ends, end_key(layout.state), layout)
 
     def reshape(self, layout: Layout, price: int, moves: list[Move]) -> None:
-        """Moves that change the layout, against a price; what they give is the same for all
-        goods.
-        """
+        """Moves that change the layout, at a price; they give the same whatever the goods."""
         after = layout.state.copy()
         after.player().goods = price
         for move in moves:
@@ -281,7 +277,7 @@ class Turn:
                 self.reshape(layout, 5 * one(good), [SELL + good])
 
     def take_walls(self, layout: Layout) -> None:
-        if layout.state.supply:
+        if layout.state.supply and not may_wait(layout.state):
             player = layout.state.player()
             for edge in bits((BOARD_EDGES | FACE_EDGES[player.face]) & ~player.walls):
                 self.reshape(layout, 0, [WALL + edge])
