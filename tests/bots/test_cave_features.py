@@ -58,11 +58,12 @@ def test_points_are_those_of_rooms_and_gold():
             assert points == rooms + count(stock, GOLD)
 
 
-def test_two_seats_see_the_same_margin_with_opposite_signs(state):
+def test_the_points_of_the_other_side_count_against_a_seat():
     state = new_game("cave", 2)
     settle_chance(state, Rng(1))
+    before = Outcomes(state).points
     state.players[1 - state.active].goods += goods(gold=4)
-    assert max(Outcomes(state).points) < 0
+    assert Outcomes(state).points == [points - 4 for points in before]
 
 
 def test_numbers_are_coded_as_thermometers():

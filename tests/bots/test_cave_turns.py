@@ -10,7 +10,8 @@ from mattock.bots.cave_goods import (
     refills,
     room_for,
 )
-from mattock.bots.cave_turns import Turn, draw_key, end_key, follow
+from mattock.bots.cave_layout import draw_key, end_key
+from mattock.bots.cave_turns import Turn, follow
 from mattock.core.bits import bits
 from mattock.core.play import Rng, settle_chance
 from mattock.core.steps import STEP_MASK

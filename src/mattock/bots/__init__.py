@@ -4,8 +4,8 @@
 - `uniform`: random moves · `greedy`: one decision ahead
 - `search`: Monte Carlo tree search · `tree`: the tree it grows
 - `unearth_judge`, `unearth_features`: the learned judgement of Unearth
-- `cave_bot`: whole turns of Cave · `cave_turns`, `cave_goods`: what a turn can come to ·
-  `cave_outcomes`, `cave_features`: how a network sees it
+- `cave_bot`: whole turns of Cave · `cave_turns`, `cave_layout`, `cave_goods`: what a turn can come
+  to · `cave_outcomes`, `cave_features`: how a network sees it
 - `guard`: asking a bot without trusting it
 """
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from mattock.bots.cave_goods import best_goods, exchanges, payments, refills, room_for
+from mattock.bots.cave_layout import Layout, cave_key, draw_key, end_key, merge, rank
 from mattock.core.bits import bits
 from mattock.core.game import CHANCE, Move
 from mattock.core.steps import STEP_MASK
@@ -66,22 +67,12 @@ from mattock.games.cave.tile_parts import (
     SellPart,
     WallPart,
     may_place_blue,
-    turns_each,
 )
 
 DIGGING_CAVE: Final = 15
 NO_LINE: Final = -1
 RANKS: Final = 8  # parts left, twice, and one for food not sold yet
 GOODS_BITS: Final = 6 * KINDS
-
-
-@final
-class Layout:
-    """A position within a turn but for the goods of the player: in RESOLVE, or before a draw."""
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.lines: dict[int, int] = {}  # goods -> the line of moves that leads to them
 
 
 @final
@@ -213,8 +204,6 @@ class Turn:
         elif isinstance(part, FurnishPart):
             self.take_furnish(layout, part)
         elif isinstance(part, WallPart):
-            if may_wait(layout.state):
-                return
             self.take_walls(layout)
         elif isinstance(part, DigPart):
             if not is_owed:
@@ -230,9 +219,7 @@ class Turn:
         merge(self.ends, end_key(layout.state), layout)
 
     def reshape(self, layout: Layout, price: int, moves: list[Move]) -> None:
-        """Moves that change the layout, against a price; what they give is the same for all
-        goods.
-        """
+        """Moves that change the layout, at a price; they give the same whatever the goods."""
         after = layout.state.copy()
         after.player().goods = price
         for move in moves:
@@ -290,7 +277,7 @@ class Turn:
                 self.reshape(layout, 5 * one(good), [SELL + good])
 
     def take_walls(self, layout: Layout) -> None:
-        if layout.state.supply:
+        if layout.state.supply and not may_wait(layout.state):
             player = layout.state.player()
             for edge in bits((BOARD_EDGES | FACE_EDGES[player.face]) & ~player.walls):
                 self.reshape(layout, 0, [WALL + edge])
@@ -403,56 +390,6 @@ def fitting(player: Player, room: int) -> list[int]:
     """The empty spaces whose walls a room accepts."""
     fits = FITS[room]
     return [space for space in bits(player.empty) if fits >> player.sides[space] & 1]
-
-
-def rank(state: State) -> int:
-    return 2 * state.parts.bit_count() + (0 if state.sold else 1)
-
-
-def cave_number(state: State) -> int:
-    """What lies in the cave of the player, as one number."""
-    number = 0
-    for content in state.player().spaces:
-        number = number << 5 | content + 3
-    return number
-
-
-def cave_key(state: State) -> tuple[int, int]:
-    player = state.player()
-    rest = player.walls << 8 | player.face << 6 | state.parts << 1 | (1 if state.sold else 0)
-    return cave_number(state), rest
-
-
-def draw_key(state: State) -> tuple[int, int, int]:
-    """All in which two positions before a draw of the same turn may differ."""
-    player = state.player()
-    rest = (player.walls << 2 | player.face) << 8 | state.tile << 4 | state.parts << 1
-    in_rooms = any(frame & STEP_MASK == ROOMS for frame in state.stack)
-    used = state.used if in_rooms else 0  # no tile has two parts that use rooms
-    return cave_number(state), rest | (1 if state.sold else 0), used << 4 | state.uses
-
-
-def end_key(state: State) -> tuple[int, int, int]:
-    """What matters after the turn: at the end of a round all tiles come back."""
-    player = state.player()
-    is_last = state.turn == len(state.players) * turns_each(state)
-    rest = player.walls << 4 | player.face << 2 | min(state.dug, 2)
-    return cave_number(state), rest, -1 if is_last else state.offer
-
-
-def merge(
-    known: dict[tuple[int, int, int], Layout], key: tuple[int, int, int], layout: Layout
-) -> None:
-    """Add an outcome to those known; of equal layouts with equal goods one line is enough."""
-    same = known.get(key)
-    if same is None:
-        known[key] = layout
-        same = layout
-    elif same is not layout:
-        for goods, line in layout.lines.items():
-            if goods not in same.lines:
-                same.lines[goods] = line
-    same.lines = best_goods(same.lines)
 
 
 def follow(state: State, moves: list[Move]) -> None:
