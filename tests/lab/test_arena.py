@@ -305,7 +305,11 @@ def test_ctrl_c_keeps_what_was_played_and_prints_it(tmp_path):
         assert running.poll() is None
         time.sleep(0.05)
     os.killpg(running.pid, signal.SIGINT)  # as a terminal does: to the workers as well
-    out, err = running.communicate(timeout=30)
+    try:
+        out, err = running.communicate(timeout=30)
+    except subprocess.TimeoutExpired:
+        os.killpg(running.pid, signal.SIGKILL)
+        raise
     assert running.returncode == 130
     assert b"Traceback" not in err
     rows = rows_in(path)

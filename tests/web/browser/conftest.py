@@ -20,8 +20,9 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     host.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """Closed before the tests of the server, which could not run an event loop beside it."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield browser
