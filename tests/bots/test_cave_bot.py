@@ -86,7 +86,7 @@ def test_a_fixed_seed_gives_the_same_game(seats):
 def test_a_plan_lasts_for_the_turn():
     """The bot thinks again only when it chooses a tile, or after a draw."""
     judgement = Counting(words_of(1))
-    bot = bot_with(judgement, Sight(1, 1, 1, 1, 1))
+    bot = bot_with(judgement, Sight(1, 1, 1, 1, 1, 0.0))
     state, rng = new_game("cave", 1), Rng(2)
     thoughts = 0
     fresh = True
@@ -108,7 +108,7 @@ def test_a_plan_lasts_for_the_turn():
 
 
 def test_a_plan_is_given_up_when_the_table_is_another():
-    bot = bot_with(Nothing(words_of(1)), Sight(1, 1, 1, 1, 1))
+    bot = bot_with(Nothing(words_of(1)), Sight(1, 1, 1, 1, 1, 0.0))
     for seed in range(4):
         for state in some_decisions("cave", 1, seed, count=5):
             moves = state.moves()

@@ -71,6 +71,7 @@ def sight_of(parameters: Parameters, usual: Sight) -> Sight:
         draws=max(1, whole(parameters, "draws", usual.draws)),
         inner=max(1, whole(parameters, "inner", usual.inner)),
         inner_draws=max(1, whole(parameters, "inner_draws", usual.inner_draws)),
+        trust=min(1.0, decimal(parameters, "trust", usual.trust)),
     )
 
 
@@ -91,7 +92,7 @@ BOTS: Final[dict[str, Maker]] = {
     "greedy": Maker(make_greedy),
     "search": Maker(make_search, ("simulations", "seconds", "explore", "caution", "judge")),
     "turns": Maker(
-        make_turns, ("turns", "width", "draws", "inner", "inner_draws", "blur"), game="cave"
+        make_turns, ("turns", "width", "draws", "inner", "inner_draws", "trust", "blur"), "cave"
     ),
 }
 

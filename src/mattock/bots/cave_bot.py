@@ -25,16 +25,22 @@ CLOSE: Final = 4.0  # points; an outcome that seems so much worse than the best 
 class Sight:
     """How far and how wide a bot looks."""
 
-    def __init__(self, turns: int, width: int, draws: int, inner: int, inner_draws: int) -> None:
+    def __init__(
+        self, turns: int, width: int, draws: int, inner: int, inner_draws: int, trust: float
+    ) -> None:
         self.turns = turns  # 1: only its own
         self.width = width  # outcomes of its turn that are looked at
         self.draws = draws  # how often chance falls behind the best of them
         self.inner = inner  # the same for the turns that follow, but for the last one
         self.inner_draws = inner_draws
+        self.trust = trust  # how much the network's own judgement counts beside what is seen
 
 
 # By the number of seats: how far the bot looks if nothing else is said, and its network
-SIGHTS: Final[dict[int, Sight]] = {1: Sight(3, 8, 4, 3, 2), 2: Sight(2, 10, 2, 1, 1)}
+SIGHTS: Final[dict[int, Sight]] = {
+    1: Sight(2, 12, 32, 1, 1, 0.5),
+    2: Sight(2, 10, 2, 1, 1, 0.0),
+}
 NETWORKS: Final[dict[int, str]] = {1: "solo", 2: "duel"}
 
 
@@ -104,7 +110,7 @@ class Outlook:
         if self.sight.turns == 1:
             return outcomes.best()
         racers = [
-            Racer(number, outcomes.state_after(number))
+            Racer(number, outcomes.state_after(number), outcomes.worths[number], self.sight.trust)
             for number in close(outcomes, self.sight.width)
         ]
         if len(racers) == 1:
@@ -117,7 +123,7 @@ class Outlook:
                 for racer in racers:
                     self.run(racer, outcomes.seat, seed + draws)
                 draws += 1
-            racers.sort(key=mean_of, reverse=True)
+            racers.sort(key=promise_of, reverse=True)
             if len(racers) <= 2 or goal >= self.sight.draws:
                 return racers[0].number
             racers = racers[: (len(racers) + 1) // 2]
@@ -174,9 +180,11 @@ def settled(state: State, seed: int) -> State:
 class Racer:
     """An outcome that is looked at more closely."""
 
-    def __init__(self, number: int, state: State) -> None:
+    def __init__(self, number: int, state: State, judged: float, trust: float) -> None:
         self.number = number
         self.state = state  # after it, chance not yet settled
+        self.judged = judged
+        self.trust = trust
         self.total = 0.0
         self.looks = 0
 
@@ -184,12 +192,15 @@ class Racer:
         self.total += worth
         self.looks += 1
 
-    def mean(self) -> float:
-        return self.total / self.looks
+    def promise(self) -> float:
+        """The mean of the looks, which few draws of chance make uncertain, steadied by the
+        network.
+        """
+        return self.trust * self.judged + (1 - self.trust) * self.total / self.looks
 
 
-def mean_of(racer: Racer) -> float:
-    return racer.mean()
+def promise_of(racer: Racer) -> float:
+    return racer.promise()
 
 
 def close(outcomes: Outcomes, width: int) -> list[int]:
