@@ -12,6 +12,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
@@ -53,12 +54,12 @@ def learned_unearth() -> Judge:
 
 
 def make_turns(game: Game, parameters: Parameters, seed: int) -> Bot:
-    from mattock.bots.learned.cave_net import load_networks  # late: it needs numpy
-
+    # By name, since compiling this module must not need numpy
+    networks: dict[str, Judgement] = import_module("mattock.bots.learned.cave_net").load_networks()
     blur = decimal(parameters, "blur", 0.0)
     minds = {}
     for seats, usual in SIGHTS.items():
-        network: Judgement = load_networks()[NETWORKS[seats]]
+        network = networks[NETWORKS[seats]]
         judgement = Blurred(network, blur, seed) if blur else network
         minds[seats] = Mind(judgement, sight_of(parameters, usual))
     return TurnBot(minds, seed)
