@@ -4,7 +4,17 @@ import pytest
 
 from mattock import CHANCE, GAMES, OVER, BadOption, new_game
 from mattock.bots import make_bot
-from mattock.bots.cave_bot import NETWORKS, SIGHTS, Mind, Outlook, Sight, TurnBot, close, settled
+from mattock.bots.cave_bot import (
+    NETWORKS,
+    SIGHTS,
+    Mind,
+    Outlook,
+    Racer,
+    Sight,
+    TurnBot,
+    close,
+    settled,
+)
 from mattock.bots.cave_outcomes import Blurred, Outcomes, is_final, words_of
 from mattock.bots.learned.cave_net import load_networks
 from mattock.core.play import Rng, draw, settle_chance
@@ -151,3 +161,11 @@ def test_a_blurred_judgement_errs_by_at_most_so_much():
 def test_unknown_parameters_are_refused():
     with pytest.raises(BadOption, match="has no parameter 'depth'"):
         make_bot("turns:depth=3", GAMES["cave"], 1)
+
+
+@pytest.mark.parametrize(("trust", "promise"), [(0.0, 4.0), (0.5, 7.0), (1.0, 10.0)])
+def test_what_is_seen_is_steadied_by_the_networks_own_judgement(trust, promise):
+    racer = Racer(0, new_game("cave", 1), judged=10.0, trust=trust)
+    for worth in (3.0, 5.0):
+        racer.note(worth)
+    assert racer.promise() == promise

@@ -1,6 +1,6 @@
 """The learned judgement of Unearth: weights for the numbers of `unearth_features`.
 
-They say how many points a seat still makes until the end; `train_unearth` learns them.
+They say how many points a seat still makes until the end; `learned/unearth_train` learns them.
 """
 
 from __future__ import annotations
