@@ -1,5 +1,5 @@
 # play: a table in the browser · test: everything CI checks · lint · bench · load: many tables at once
-# soak: two hundred killed servers, a million random games
+# soak: two hundred killed servers, a thousand bots that misbehave, a million random games
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
@@ -35,6 +35,7 @@ load: $(READY)
 
 soak: $(READY)
 	$(BIN)/python -m tests.web.crash --kills 200
+	$(BIN)/python -m tests.research.misbehaviour
 	$(BIN)/python -m tests.soak
 
 # The environment with the compiled engine; made again whenever a source has changed

@@ -1,4 +1,6 @@
-"""Imports point one way: cli -> terminal, web, lab -> bots -> mattock -> games -> core, draw."""
+"""Imports point one way:
+cli -> terminal, web, lab -> research -> bots -> mattock -> games -> core, draw.
+"""
 
 import ast
 import sys
@@ -13,6 +15,7 @@ LAYERS = (
     {"games"},
     {"mattock"},
     {"bots"},
+    {"research"},
     {"lab", "terminal", "web"},
     {"cli"},
 )

@@ -13,11 +13,22 @@ import sys
 from types import ModuleType
 
 import mattock
-from mattock.cli import analyse, arena, bench, bots, play, replay, serve, show, sim
+from mattock.cli import analyse, arena, bench, bot_check, bots, play, replay, serve, show, sim
 from mattock.cli.arguments import Parser
 from mattock.core.game import MattockError
 
-COMMANDS: tuple[ModuleType, ...] = (serve, play, sim, arena, bots, analyse, replay, show, bench)
+COMMANDS: tuple[ModuleType, ...] = (
+    serve,
+    play,
+    sim,
+    arena,
+    bots,
+    bot_check,
+    analyse,
+    replay,
+    show,
+    bench,
+)
 
 
 def main(argv: list[str] | None = None) -> int:

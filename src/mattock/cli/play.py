@@ -44,7 +44,7 @@ def add(command: Parser) -> None:
         "--bot",
         default="medium",
         metavar="BOT",
-        help="who they are: easy, medium, hard or another of `mattock bots` (default: medium)",
+        help="who they are: easy, medium (default), hard, one of `mattock bots`, cmd:./program",
     )
     command.add_argument(
         "--seed", type=int, metavar="N", help="random numbers to use (default: new ones)"
@@ -53,9 +53,9 @@ def add(command: Parser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from mattock.bots import make_bot
     from mattock.core.play import Rng
     from mattock.lab.fixtures import bot_seed
+    from mattock.research.players import check_player, dismiss, make_player
     from mattock.terminal import TerminalTable, new_console, save_record
 
     game = game_named(arguments.game)
@@ -64,9 +64,10 @@ def run(arguments: argparse.Namespace) -> int:
     game.start(seats, options)  # refuses what does not exist
     record = Record(game, seats, options)
     seed = int.from_bytes(os.urandom(4)) if arguments.seed is None else arguments.seed
+    check_player(arguments.bot, game)
     bots = {}
     for seat in bot_seats(seats, arguments.bots):
-        bots[seat] = make_bot(arguments.bot, game, bot_seed(seed, seat))
+        bots[seat] = make_player(arguments.bot, game, bot_seed(seed, seat))
         record.players[seat]["kind"] = arguments.bot
     check_folder("--save", arguments.save)
     warn_if_interpreted()
@@ -74,6 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         table.play()
     finally:
+        dismiss(bots.values())
         if arguments.save:
             save_record(record, arguments.save)
     print(f"seed {seed}" + (f", saved to {arguments.save}" if arguments.save else ""))

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from mattock.bots import make_bot
 from mattock.bots.greedy import GreedyBot
 from mattock.bots.guard import decide
 from mattock.bots.search import SearchBot, Settings
@@ -18,6 +17,7 @@ from mattock.core.game import CHANCE, OVER, Json, MattockError, Move, Seat, Stat
 from mattock.core.judge import result
 from mattock.core.play import Rng
 from mattock.core.record import Record
+from mattock.research.players import dismiss, make_player
 
 SIMULATIONS = 300  # for an estimate, if the bot has no budget of its own
 WORST = 5  # decisions in the summary
@@ -67,14 +67,16 @@ class Foresight:
         self.game = record.game
         self.seats = record.seats
         self.seed = seed
-        bot = make_bot(spec, record.game, seed)
+        bot = make_player(spec, record.game, seed)
         self.judge = bot.judge if isinstance(bot, SearchBot | GreedyBot) else self.game.judge()
         self.settings = bot.settings if isinstance(bot, SearchBot) else budget(SIMULATIONS)
         self.simulations = self.settings.simulations or SIMULATIONS
 
     def best(self, view: View) -> Move:
         """A new bot for each decision, so that one does not depend on the others."""
-        decision = decide(make_bot(self.spec, self.game, self.seed), view, None)
+        bot = make_player(self.spec, self.game, self.seed)
+        decision = decide(bot, view, None)
+        dismiss([bot])
         if decision.fault:
             raise MattockError(f"{self.spec} {decision.fault}")
         return decision.move

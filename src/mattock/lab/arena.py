@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from contextlib import closing
 
-from mattock.bots import make_bot
 from mattock.core.game import BadOption, Json
 from mattock.lab.crew import cores, play_all
 from mattock.lab.fixtures import Setting
@@ -16,13 +15,14 @@ from mattock.lab.ledger import Ledger
 from mattock.lab.progress import bar
 from mattock.lab.solo import solo_facts
 from mattock.lab.standings import bot_facts, pair_facts
+from mattock.research.players import check_player
 
 
 def check_bots(setting: Setting) -> None:
     """Refuse what does not exist before any game is played."""
     setting.game.start(setting.seats, setting.options)
     for spec in setting.bots:
-        make_bot(spec, setting.game, 0)
+        check_player(spec, setting.game)
     if len(setting.bots) < min(2, setting.seats):
         raise BadOption(f"--bots names only {setting.bots[0]}; a pairing needs two")
 

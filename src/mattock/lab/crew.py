@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import threading
 import time
 from collections import deque
@@ -24,12 +25,14 @@ SPAWN = get_context("spawn")  # a fork would copy the thread that draws the prog
 POLL = 0.2  # seconds between looks at the workers
 NO_LIMIT = 300.0  # seconds after which a decision without a limit is taken to hang
 STARTING = -2  # in place of a seat: the worker is not ready yet
+LEAVING = 0.5  # seconds that a worker has to end the programs it started
 ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 
 def work(pipe: Connection, status: Any, terms: Terms) -> None:
     """A worker: plays what it is sent until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     for name in ONE_THREAD:  # there is a worker for every core already
         os.environ.setdefault(name, "1")
     from mattock.lab.match import NOBODY, play_match
@@ -116,6 +119,8 @@ class Hand:
 
     def dismiss(self) -> None:
         self.pipe.close()
+        self.process.terminate()
+        self.process.join(LEAVING)
         self.process.kill()
         self.process.join()
         self.process.close()

@@ -5,13 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from mattock.bots import make_bot
 from mattock.bots.guard import decide
 from mattock.core.game import CHANCE, OVER, Json, Move, Seat, State
 from mattock.core.play import Rng, draw
 from mattock.core.playout import PLY_LIMIT
 from mattock.games import game_named
 from mattock.lab.fixtures import Fixture, Terms, bot_seed
+from mattock.research.players import dismiss, limit_of, make_player
 
 NOBODY: Seat = -1
 FAULTS_KEPT = 5  # of a game; the others are only counted
@@ -36,7 +36,8 @@ class Match:
         self.bots = []
         for seat, spec in enumerate(fixture.bots):
             note(seat)
-            self.bots.append(make_bot(spec, game, bot_seed(fixture.seed, seat)))
+            own = bot_seed(fixture.seed, seat)
+            self.bots.append(make_player(spec, game, own, terms.seconds))
         note(NOBODY)
 
     def play(self) -> None:
@@ -57,7 +58,7 @@ class Match:
         view = self.state.view(seat)
         self.note(seat)
         start = time.perf_counter()
-        decision = decide(self.bots[seat], view, self.limit)
+        decision = decide(self.bots[seat], view, limit_of(self.bots[seat], self.limit))
         self.clock(seat, time.perf_counter() - start)
         self.note(NOBODY)
         if decision.fault:
@@ -103,6 +104,7 @@ def head(fixture: Fixture) -> Json:
 def play_match(terms: Terms, fixture: Fixture, note: Callable[[Seat], None]) -> Json:
     match = Match(terms, fixture, note)
     match.play()
+    dismiss(match.bots)
     return match.row()
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from mattock.core.game import CHANCE, Seat
-from mattock.draw.scene import Shape
+from mattock.web import wire
 from mattock.web.archive import Archive
 from mattock.web.rows import Append, Row
 from mattock.web.seated import Seated
@@ -35,7 +35,7 @@ class Live:
         self.sockets: set[Seated] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.drawn_number = -1
-        self.drawn: dict[tuple[Seat | None, Shape], asyncio.Task[dict[str, Any]]] = {}
+        self.drawn: dict[tuple[Seat | None, wire.Shape], asyncio.Task[dict[str, Any]]] = {}
         self.offers: dict[Seat, Undo] = {}
         self.gone = dict.fromkeys(range(len(table.chairs)), time.monotonic())  # since when
 
@@ -64,7 +64,7 @@ class Live:
             self.offers[seat] = self.table.undo_offer(seat)
         return self.offers[seat]
 
-    def shown(self, seat: Seat | None, shape: Shape) -> asyncio.Future[dict[str, Any]]:
+    def shown(self, seat: Seat | None, shape: wire.Shape) -> asyncio.Future[dict[str, Any]]:
         """Drawing happens beside the event loop, on a copy of what the seat may know."""
         self.refresh()
         if (seat, shape) not in self.drawn:
@@ -74,7 +74,7 @@ class Live:
         return asyncio.shield(self.drawn[seat, shape])
 
 
-async def draw(now: Sight, shape: Shape) -> dict[str, Any]:
+async def draw(now: Sight, shape: wire.Shape) -> dict[str, Any]:
     return await asyncio.to_thread(now.shown, shape)
 
 

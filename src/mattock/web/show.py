@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from mattock.core.game import OVER, Seat, State, View
 from mattock.core.record import result_of
-from mattock.draw.scene import Scene, SeatLabel, Shape
+from mattock.draw.scene import Scene, SeatLabel
+from mattock.web import wire
 from mattock.web.faces import Face
 from mattock.web.log import Entry
 from mattock.web.rows import Chair
@@ -30,10 +31,10 @@ class Sight:
     log: Sequence[Entry]
     labels: tuple[SeatLabel, ...]
 
-    def shown(self, shape: Shape) -> dict[str, Any]:
+    def shown(self, shape: wire.Shape) -> dict[str, Any]:
         face, view = self.face, self.view
         return {
-            "picture": face.picture(view, Scene(shape, self.labels, standalone=False)),
+            **self.drawn(shape),
             "question": face.question(view),
             "phases": face.phases(view),
             "turn": face.turn_words(view),
@@ -41,6 +42,13 @@ class Sight:
             "log": [line_shown(entry) for entry in reversed(self.log)],
             "result": self.result,
         }
+
+    def drawn(self, shape: wire.Shape) -> dict[str, Any]:
+        """A picture, or for programs what it would show."""
+        if shape == "data":
+            return {"picture": "", "data": self.view.to_json()}
+        scene = Scene(shape, self.labels, standalone=False)
+        return {"picture": self.face.picture(self.view, scene), "data": None}
 
 
 def sight(table: Table, seat: Seat | None) -> Sight:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import hashlib
 import unicodedata
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from pydantic import (
     AfterValidator,
@@ -49,7 +49,7 @@ def whole(value: object) -> object:
 WHOLE: Final = BeforeValidator(whole)
 Name: TypeAlias = Annotated[str, StringConstraints(max_length=200), AfterValidator(clean_name)]
 Level: TypeAlias = Literal["easy", "medium", "hard"]
-Shape: TypeAlias = Literal["wide", "phone"]
+Shape: TypeAlias = Literal["wide", "phone", "data"]  # the last is for programs
 SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=7), WHOLE]
 Number: TypeAlias = Annotated[int, Field(ge=0, le=2**31 - 1), WHOLE]
 Points: TypeAlias = Annotated[int, Field(ge=-(10**6), le=10**6), WHOLE]
@@ -190,9 +190,10 @@ class ResultShown(BaseModel):
 
 
 class Face(BaseModel):
-    """A position as one seat sees it."""
+    """A position as one seat sees it; for programs as JSON instead of a picture."""
 
     picture: str
+    data: dict[str, Any] | None = None
     question: tuple[str, str]
     phases: tuple[list[str], int]
     turn: str

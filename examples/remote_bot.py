@@ -1,0 +1,30 @@
+#!/usr/bin/env python3
+"""Lets a bot hold a seat of a server, by the link that the menu of the table shows.
+
+python examples/remote_bot.py 'http://127.0.0.1:8000/t/TABLE#s=SECRET' hard
+python examples/remote_bot.py 'http://127.0.0.1:8000/t/TABLE#s=SECRET' cmd:./mybot
+"""
+
+import sys
+
+from mattock import GAMES
+from mattock.research.players import dismiss, make_player
+from mattock.research.remote import RemoteSeat, chooser
+
+
+def main(link, spec="medium"):
+    bots = {}
+
+    def choose(view, moves):
+        """The first view tells which game it is."""
+        if not bots:
+            bots["own"] = make_player(spec, GAMES[view["game"]], seed=1)
+        return chooser(bots["own"])(view, moves)
+
+    result = RemoteSeat(link).play(choose)
+    dismiss(bots.values())
+    print(result["scores"], result["verdict"])
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
