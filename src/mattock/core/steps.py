@@ -6,7 +6,7 @@ decision or a draw. An effect that needs a choice pushes a step.
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from mattock.core.game import CHANCE, EVERYONE, OVER, Move, Seat, State
 
@@ -53,6 +53,11 @@ class Over(Step["StackState"]):
     """What is on top of an empty stack; it waits for nothing."""
 
     name = "over"
+
+
+def by_number(steps: dict[int, Step[Any]]) -> list[Step[Any]]:
+    """The table of a game's steps; every number has one, without a gap."""
+    return [steps[number] for number in range(len(steps))]
 
 
 class StackState(State):

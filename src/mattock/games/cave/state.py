@@ -5,7 +5,7 @@ A turn is a stack of pending steps, as in every game of mattock; the steps are i
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias, final
+from typing import Final, TypeAlias, final
 
 from mattock.core import steps as core
 from mattock.core.game import Game, Seat, View
@@ -230,4 +230,3 @@ class State(core.StackState):
 
 
 Step: TypeAlias = core.Step[State]
-STEPS: Final[list[core.Step[Any]]] = []  # by number; filled by steps/__init__.py
