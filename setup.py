@@ -15,6 +15,12 @@ from setuptools import Extension, setup
 # Compiled together, so that calls between them stay direct
 COMPILED = ("src/mattock/core", "src/mattock/games", "src/mattock/bots")
 
+# No other library calls into the engine, so calls inside it need not go through the symbol table
+# and may be inlined; only ELF has such a table
+DIRECT_CALLS = (
+    ("-fvisibility=hidden", "-fno-semantic-interposition") if sys.platform == "linux" else ()
+)
+
 
 def has_compiler() -> bool:
     """Whether a file that includes Python.h compiles."""
@@ -54,6 +60,7 @@ def extensions() -> list[Extension]:
     files = sorted(str(path) for folder in COMPILED for path in sources(Path(folder)))
     compiled = mypycify(["--strict", *files], opt_level="3", group_name="mattock_engine")
     for extension in compiled:
+        extension.extra_compile_args = [*extension.extra_compile_args, *DIRECT_CALLS]
         extension.optional = True  # a build that fails leaves the source, which runs interpreted
     return compiled
 

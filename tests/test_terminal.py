@@ -13,7 +13,7 @@ from mattock.core.luck import SeededLuck
 from mattock.core.play import Rng, settle_chance
 from mattock.core.undo import undo_bar
 from mattock.games.unearth import words
-from mattock.games.unearth.state import STEPS
+from mattock.games.unearth.steps import STEPS
 from mattock.terminal import TerminalTable, choices, new_console, story
 
 GAME = mattock.GAMES["unearth"]

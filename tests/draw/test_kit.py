@@ -108,6 +108,30 @@ def test_the_art_sheet_is_well_formed_and_needs_no_inline_style():
     assert "<style" not in drawn
 
 
+def test_two_symbols_of_one_name_are_an_error():
+    sheet = Sheet(COMMON)
+    sheet.symbol("kit-once", 10, 10, "")
+    sheet.shape("kit-shape", "")
+    sheet.clip("kit-clip", "")
+    for again in (
+        lambda: sheet.symbol("kit-once", 10, 10, "<g/>"),
+        lambda: sheet.shape("kit-once", ""),
+        lambda: sheet.symbol("i-check", 24, 24, ""),  # a shared one
+        lambda: sheet.shape("kit-shape", ""),
+        lambda: sheet.clip("kit-clip", "<g/>"),
+    ):
+        with pytest.raises(ValueError, match=r"two (symbols|definitions) are called"):
+            again()
+    assert sheet.symbols["kit-once"].body == ""
+
+
+def test_a_name_has_one_size_in_all_sheets():
+    Sheet().symbol("kit-sized", 10, 10, "")
+    Sheet().symbol("kit-sized", 10, 10, "")
+    with pytest.raises(ValueError, match="another size in another sheet"):
+        Sheet().symbol("kit-sized", 10, 12, "")
+
+
 def test_the_style_sheet_has_both_themes_of_every_game():
     sheet = stylesheet()
     assert sheet.count("prefers-color-scheme:dark") == 2

@@ -24,22 +24,32 @@ class Symbol(NamedTuple):
 
 
 class Sheet:
-    """Symbols and definitions by name; names are unique over all games."""
+    """Symbols and definitions by name. Two of one name in a sheet are an error, and so are two
+    sizes of one name: `use` asks for the size by the name alone.
+    """
 
     def __init__(self, shared: Sheet | None = None) -> None:
         self.symbols: dict[str, Symbol] = dict(shared.symbols) if shared else {}
         self.defs: dict[str, str] = dict(shared.defs) if shared else {}
 
     def symbol(self, name: str, width: Number, height: Number, body: str) -> None:
-        self.symbols[name] = Symbol(width, height, body)
-        SIZES[name] = (width, height)
+        if SIZES.setdefault(name, (width, height)) != (width, height):
+            raise ValueError(f"symbol {name!r} has another size in another sheet: {SIZES[name]}")
+        self.add(name, Symbol(width, height, body))
 
     def shape(self, name: str, body: str) -> None:
         """Something without a box of its own, used as it is; shorter to refer to than a symbol."""
-        self.symbols[name] = Symbol(0, 0, body)
+        self.add(name, Symbol(0, 0, body))
+
+    def add(self, name: str, symbol: Symbol) -> None:
+        if name in self.symbols:
+            raise ValueError(f"two symbols are called {name!r}")
+        self.symbols[name] = symbol
 
     def define(self, tag: str, name: str, body: str, attributes: str = "") -> None:
         """Something that is referred to by url(#name)."""
+        if name in self.defs:
+            raise ValueError(f"two definitions are called {name!r}")
         self.defs[name] = f'<{tag} id="{name}" {attributes}>{body}</{tag}>'
 
     def pattern(self, name: str, width: Number, height: Number, body: str, turn: str = "") -> None:

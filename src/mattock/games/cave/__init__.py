@@ -19,7 +19,6 @@ from __future__ import annotations
 
 from mattock.core.game import Game, Move, Seat
 from mattock.core.judge import Judge
-from mattock.games.cave import steps as steps  # fills the table of steps
 from mattock.games.cave.judge import CaveJudge
 from mattock.games.cave.notation import read, write
 from mattock.games.cave.parse import read_position

@@ -24,7 +24,8 @@ from mattock.games.cave.parts import (
 )
 from mattock.games.cave.position import FACE_NAMES, tile_words
 from mattock.games.cave.setup import blank
-from mattock.games.cave.state import CHOOSE, DARK, FACE_DOWN, NEXT, NO_TILE, STEPS, Player, State
+from mattock.games.cave.state import CHOOSE, DARK, FACE_DOWN, NEXT, NO_TILE, Player, State
+from mattock.games.cave.steps import STEPS
 from mattock.games.cave.tile_parts import turns_each
 
 HEAD: Final = re.compile(r"cave ([12]) players?")

@@ -13,7 +13,8 @@ from mattock.core.text import line
 from mattock.games.cave import goods
 from mattock.games.cave.board import BOARD, CAVERN, EDGES, ENTRANCE_SPACE, NO_FACE, SPACES
 from mattock.games.cave.parts import ROOMS, SEAT_NAMES, TILES
-from mattock.games.cave.state import DARK, EMPTY, FACE_DOWN, LIGHT, NO_TILE, STEPS, Player, State
+from mattock.games.cave.state import DARK, EMPTY, FACE_DOWN, LIGHT, NO_TILE, Player, State
+from mattock.games.cave.steps import STEPS
 
 FACE_NAMES: Final = ("", "two", "three")
 

@@ -11,10 +11,10 @@ from mattock.games.cave.state import (
     LIGHT,
     NEXT,
     NO_TILE,
-    STEPS,
     State,
     new_player,
 )
+from mattock.games.cave.steps import STEPS
 
 
 def start(seats: int) -> State:

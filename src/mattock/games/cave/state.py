@@ -5,7 +5,7 @@ A turn is a stack of pending steps, as in every game of mattock; the steps are i
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias, final
+from typing import Final, TypeAlias, final
 
 from mattock.core import steps as core
 from mattock.core.game import Game, Seat, View
@@ -162,6 +162,7 @@ class State(core.StackState):
         new = State()
         new.to_move = self.to_move
         new.table = self.table
+        new.top = self.top
         new.players = [player.copy() for player in self.players]
         new.active = self.active
         new.stack = self.stack[:]
@@ -229,4 +230,3 @@ class State(core.StackState):
 
 
 Step: TypeAlias = core.Step[State]
-STEPS: Final[list[core.Step[Any]]] = []  # by number; filled by steps/__init__.py

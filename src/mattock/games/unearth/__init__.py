@@ -18,7 +18,6 @@ from __future__ import annotations
 
 from mattock.core.game import BadOption, Game, Move, Seat
 from mattock.core.judge import Judge
-from mattock.games.unearth import steps as steps  # fills the table of steps
 from mattock.games.unearth.judge import UnearthJudge
 from mattock.games.unearth.notation import read, write
 from mattock.games.unearth.parse import read_position

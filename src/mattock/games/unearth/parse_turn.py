@@ -28,12 +28,12 @@ from mattock.games.unearth.state import (
     REFILL,
     REVEAL,
     SEED,
-    STEPS,
     TURN_UP,
     VALUE,
     WONDER,
     State,
 )
+from mattock.games.unearth.steps import STEPS
 
 
 def seat_of(state: State, head: str) -> int:

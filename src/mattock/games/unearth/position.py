@@ -41,7 +41,6 @@ from mattock.games.unearth.state import (
     RINGS,
     SEED,
     SORT,
-    STEPS,
     THROW,
     TOKEN_CELL,
     TOKENS,
@@ -52,6 +51,7 @@ from mattock.games.unearth.state import (
     WONDER,
     State,
 )
+from mattock.games.unearth.steps import STEPS
 
 SET_NAMES: Final = ("d4", "d6a", "d6b", "d6c", "d8")  # a seat's dice one by one
 TURN_FIELDS: Final = ("maps", "expeditions", "readings", "claims", "rolls", "more rolls")

@@ -20,11 +20,11 @@ from mattock.games.unearth.state import (
     OFFERING,
     POOL,
     SEED,
-    STEPS,
     TURN_UP,
     State,
     new_player,
 )
+from mattock.games.unearth.steps import STEPS
 
 
 def start(profile: Profile, seats: int) -> State:

@@ -7,20 +7,23 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
+from mattock.core.steps import Step, by_number
 from mattock.games.cave import state
-from mattock.games.cave.state import STEPS, Step
 from mattock.games.cave.steps import rounds, turn
 
-TABLE: dict[int, Step] = {
-    state.NEXT: rounds.Next(),
-    state.CHOOSE: rounds.Choose(),
-    state.RESOLVE: turn.Resolve(),
-    state.ROOMS: turn.Rooms(),
-    state.DIGGING: turn.Digging(),
-    state.FACE: turn.Face(),
-    state.UNCOVER: turn.Uncover(),
-    state.REVEAL: rounds.Reveal(),
-    state.FIRST: rounds.First(),
-    state.LAY_OUT: rounds.LayOut(),
-}
-STEPS.extend(TABLE[number] for number in range(len(TABLE)))
+STEPS: Final[list[Step[Any]]] = by_number(
+    {
+        state.NEXT: rounds.Next(),
+        state.CHOOSE: rounds.Choose(),
+        state.RESOLVE: turn.Resolve(),
+        state.ROOMS: turn.Rooms(),
+        state.DIGGING: turn.Digging(),
+        state.FACE: turn.Face(),
+        state.UNCOVER: turn.Uncover(),
+        state.REVEAL: rounds.Reveal(),
+        state.FIRST: rounds.First(),
+        state.LAY_OUT: rounds.LayOut(),
+    }
+)
