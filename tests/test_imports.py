@@ -1,4 +1,7 @@
-"""Imports point one way: cli -> terminal, web, lab -> bots -> mattock -> games -> core, draw."""
+"""Imports point one way: cli -> terminal, web, lab -> bots -> mattock -> games -> core, draw.
+
+The bots of a game know that game alone, and what serves all games knows none.
+"""
 
 import ast
 import sys
@@ -19,6 +22,12 @@ LAYERS = (
 LEVEL = {part: level for level, parts in enumerate(LAYERS) for part in parts}
 FILES = sorted((ROOT / "mattock").rglob("*.py"))
 ENGINE = [path for path in FILES if path.relative_to(ROOT).parts[1] in ("core", "games", "draw")]
+BOTS = [path for path in FILES if path.relative_to(ROOT).parts[1] == "bots"]
+GAME_FOLDERS = {
+    folder.name
+    for folder in (ROOT / "mattock" / "games").iterdir()
+    if (folder / "__init__.py").exists()
+}
 LUCK = {"random", "secrets", "_random"}
 THIRD_PARTY = {"mypy_extensions"}
 
@@ -29,6 +38,7 @@ def name_of(path: Path) -> str:
 
 every_file = pytest.mark.parametrize("path", FILES, ids=name_of)
 every_engine_file = pytest.mark.parametrize("path", ENGINE, ids=name_of)
+every_bot_file = pytest.mark.parametrize("path", BOTS, ids=name_of)
 
 
 def imported(source: str, package: list[str]) -> set[str]:
@@ -62,7 +72,9 @@ def wrong_way(own: str, names: set[str]) -> set[str]:
 
 
 def other_games(own: str, names: set[str], games: set[str]) -> set[str]:
-    folders = tuple(f"mattock.games.{game}." for game in games - {own})
+    """Imports of a game, or of the bots of a game, other than a part's own."""
+    others = games - {own}
+    folders = tuple(f"mattock.{part}.{game}." for part in ("games", "bots") for game in others)
     return {name for name in names if f"{name}.".startswith(folders)}
 
 
@@ -79,12 +91,29 @@ def test_imports_point_one_way(path):
 
 @every_engine_file
 def test_a_game_imports_no_other_game_and_the_rest_none(path):
-    folders = (ROOT / "mattock" / "games").iterdir()
-    games = {folder.name for folder in folders if (folder / "__init__.py").exists()}
     _, part, *rest = path.relative_to(ROOT).parts
     if [part, *rest] != ["games", "__init__.py"]:
         own = rest[0] if part == "games" else ""
-        assert other_games(own, imports_of(path), games) == set()
+        assert other_games(own, imports_of(path), GAME_FOLDERS) == set()
+
+
+@every_bot_file
+def test_the_bots_of_a_game_know_no_other_and_the_rest_none(path):
+    _, _, *rest = path.relative_to(ROOT).parts
+    if rest != ["rosters.py"]:
+        assert other_games(rest[0], imports_of(path), GAME_FOLDERS) == set()
+
+
+@every_bot_file
+def test_what_serves_all_games_names_none(path):
+    _, _, *rest = path.relative_to(ROOT).parts
+    if rest[0] not in GAME_FOLDERS and rest != ["rosters.py"]:
+        words = {
+            node.value
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
+        assert words & GAME_FOLDERS == set()
 
 
 @every_engine_file
@@ -136,6 +165,8 @@ def test_imports_the_wrong_way_are_noticed(own, source, is_wrong):
         "from mattock.games import cave",
         "from mattock.games.cave import GAME",
         "import mattock.games.cave",
+        "from mattock.bots import cave",
+        "from mattock.bots.cave.turns import Turn",
     ],
 )
 def test_imports_of_another_game_are_noticed(source):

@@ -4,9 +4,10 @@ import pytest
 
 import mattock.bots
 from mattock import GAMES, BadOption
-from mattock.bots import bot_names, make_bot
+from mattock.bots import bot_names, make_bot, rosters
 from mattock.bots.base import Bot
-from mattock.bots.spec import Maker, decimal, split_spec, whole
+from mattock.bots.levels import level_spec
+from mattock.bots.spec import GENERAL_LEVELS, Maker, Roster, decimal, split_spec, whole
 from tests.bots.tables import PLAYERS
 
 UNEARTH = GAMES["unearth"]
@@ -20,10 +21,9 @@ class First(Bot):
 class Point:
     """An entry point of another package."""
 
-    name = "first"
-
-    def __init__(self, what):
+    def __init__(self, what, name="first"):
         self.what = what
+        self.name = name
 
     def load(self):
         return self.what
@@ -89,3 +89,25 @@ def test_an_entry_point_that_names_no_bot_is_refused(monkeypatch):
     monkeypatch.setattr(mattock.bots, "entry_points", lambda group: [Point(First)])
     with pytest.raises(BadOption, match="its entry point names no"):
         make_bot("first", UNEARTH, 1)
+
+
+def test_a_game_of_another_package_brings_its_bots_and_levels(monkeypatch):
+    maker = Maker(lambda game, parameters, seed: First(), (), "digging")
+    roster = Roster(bots={"mole": maker}, levels=("random", "mole", "mole"))
+    monkeypatch.setattr(rosters, "entry_points", lambda group: [Point(roster, "digging")])
+    assert level_spec("hard", "digging") == "mole"
+    assert "mole" in bot_names()
+    with pytest.raises(BadOption, match="bot 'mole' plays only digging"):
+        make_bot("mole", UNEARTH, 1)
+
+
+def test_a_game_that_brings_no_bots_is_played_by_those_for_any_game():
+    assert [level_spec(level, "digging") for level in ("easy", "medium", "hard")] == [
+        *GENERAL_LEVELS
+    ]
+
+
+def test_an_entry_point_that_names_no_roster_is_refused(monkeypatch):
+    monkeypatch.setattr(rosters, "entry_points", lambda group: [Point(First, "digging")])
+    with pytest.raises(BadOption, match="of 'digging': no mattock"):
+        level_spec("easy", "digging")

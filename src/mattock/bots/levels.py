@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mattock.bots.rosters import roster_of
+
 LEVELS: Final = ("easy", "medium", "hard")
-SPECS: Final[dict[str, tuple[str, str, str]]] = {
-    "unearth": ("greedy", "search:simulations=80", "search:simulations=1000"),
-    "cave": ("greedy", "turns:turns=1,blur=5", "turns"),
-}
-OTHER_GAMES: Final = ("greedy", "search:simulations=100", "search:simulations=1000")
 
 
 def level_spec(level: str, game: str) -> str:
     """The bot that a level names."""
-    return SPECS.get(game, OTHER_GAMES)[LEVELS.index(level)]
+    return roster_of(game).levels[LEVELS.index(level)]

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple, TypeAlias
 
 from mattock.bots.base import Bot
 from mattock.core.game import BadOption, Game
+from mattock.core.judge import Judge
 
 Parameters: TypeAlias = dict[str, str]
+GENERAL_LEVELS: Final = ("greedy", "search:simulations=100", "search:simulations=1000")
 
 
 class Maker(NamedTuple):
@@ -17,6 +20,14 @@ class Maker(NamedTuple):
     make: Callable[[Game, Parameters, int], Bot]  # the last is the seed
     parameters: tuple[str, ...] = ()  # that the bot knows
     game: str = ""  # the only one that it plays; empty: all
+
+
+class Roster(NamedTuple):
+    """What a game brings for bots; every row of it may be left out."""
+
+    bots: Mapping[str, Maker] = MappingProxyType({})  # that play nothing else
+    levels: tuple[str, str, str] = GENERAL_LEVELS  # easy, medium, hard
+    judge: Callable[[], Judge] | None = None  # a learned one, better than the game's own
 
 
 def split_spec(spec: str) -> tuple[str, Parameters]:

@@ -3,7 +3,7 @@
 import pytest
 
 from mattock import new_game
-from mattock.bots.cave_features import (
+from mattock.bots.cave.features import (
     POINTS,
     cave_word,
     fits_word,
@@ -12,7 +12,7 @@ from mattock.bots.cave_features import (
     space_kinds,
     therm,
 )
-from mattock.bots.cave_outcomes import Outcomes, words_of
+from mattock.bots.cave.outcomes import Outcomes, words_of
 from mattock.core.bits import bits
 from mattock.core.play import Rng, settle_chance
 from mattock.games.cave.effects import goods

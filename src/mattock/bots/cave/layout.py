@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from mattock.bots.cave_goods import best_goods
+from mattock.bots.cave.goods import best_goods
 from mattock.core.steps import STEP_MASK
 from mattock.games.cave.state import ROOMS, State
 from mattock.games.cave.tile_parts import turns_each

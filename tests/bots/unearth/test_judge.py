@@ -3,8 +3,8 @@
 import pytest
 
 from mattock import OVER, new_game, position
-from mattock.bots.unearth_features import LEADS, RING, SIZE, TRAIL_VALUE, features, time_left
-from mattock.bots.unearth_judge import LearnedUnearthJudge, load_weights
+from mattock.bots.unearth.features import LEADS, RING, SIZE, TRAIL_VALUE, features, time_left
+from mattock.bots.unearth.judge import LearnedUnearthJudge, load_weights
 from mattock.core.judge import result
 from mattock.core.play import Rng, settle_chance
 from mattock.core.playout import play_out

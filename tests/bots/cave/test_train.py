@@ -3,8 +3,7 @@
 import numpy as np
 import pytest
 
-from mattock.bots.cave_outcomes import words_of
-from mattock.bots.learned.cave_net import (
+from mattock.bots.cave.learned.net import (
     SCALE,
     load_layers,
     load_networks,
@@ -13,7 +12,7 @@ from mattock.bots.learned.cave_net import (
     save_networks,
     unpack,
 )
-from mattock.bots.learned.cave_train import (
+from mattock.bots.cave.learned.train import (
     TASK,
     TRACE,
     Learner,
@@ -26,6 +25,7 @@ from mattock.bots.learned.cave_train import (
     play_game,
     targets,
 )
+from mattock.bots.cave.outcomes import words_of
 
 
 def sample(best, seat=0, points=0, is_whim=False):

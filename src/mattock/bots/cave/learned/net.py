@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 Floats: TypeAlias = NDArray[np.float32]
 HIDDEN: Final = (64, 32)
-WEIGHTS: Final = Path(__file__).parent / "cave.npz"
+WEIGHTS: Final = Path(__file__).parent / "weights.npz"
 SCALE: Final = 10.0  # points that an output of 1 stands for
 
 

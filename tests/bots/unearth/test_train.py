@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from mattock.bots.learned.unearth_train import fit, learn, play_game, surprise
-from mattock.bots.unearth_features import SIZE
+from mattock.bots.unearth.features import SIZE
+from mattock.bots.unearth.learned.train import fit, learn, play_game, surprise
 from mattock.games.unearth import GAME
 
 

@@ -3,15 +3,15 @@
 import pytest
 
 from mattock import CHANCE, new_game
-from mattock.bots.cave_goods import (
+from mattock.bots.cave.goods import (
     best_goods,
     exchanges,
     payments,
     refills,
     room_for,
 )
-from mattock.bots.cave_layout import draw_key, end_key
-from mattock.bots.cave_turns import Turn, follow
+from mattock.bots.cave.layout import draw_key, end_key
+from mattock.bots.cave.turns import Turn, follow
 from mattock.core.bits import bits
 from mattock.core.play import Rng, settle_chance
 from mattock.core.steps import STEP_MASK

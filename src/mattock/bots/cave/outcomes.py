@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Protocol, final
 
-from mattock.bots.cave_features import DUEL_WORDS, SOLO_WORDS, write_rows
-from mattock.bots.cave_layout import Layout
-from mattock.bots.cave_turns import Turn, follow
+from mattock.bots.cave.features import DUEL_WORDS, SOLO_WORDS, write_rows
+from mattock.bots.cave.layout import Layout
+from mattock.bots.cave.turns import Turn, follow
 from mattock.core.game import CHANCE, Move
 from mattock.core.play import Rng
 from mattock.games.cave.state import State

@@ -1,4 +1,4 @@
-"""Learn the judgement of Unearth by self-play: python -m mattock.bots.learned.unearth_train
+"""Learn the judgement of Unearth by self-play: python -m mattock.bots.unearth.learned.train
 
 Games are played by searches with the judgement learned so far, first with the hand-written one.
 The weights are those that foretell best, by least squares, how many points a seat still makes.
@@ -14,8 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mattock.bots.search import SearchBot, Settings
-from mattock.bots.unearth_features import SIZE, features, points, time_left
-from mattock.bots.unearth_judge import WEIGHTS, LearnedUnearthJudge, Weights
+from mattock.bots.unearth.features import SIZE, features, points, time_left
+from mattock.bots.unearth.judge import WEIGHTS, LearnedUnearthJudge, Weights
 from mattock.core.game import CHANCE, OVER
 from mattock.core.judge import Judge
 from mattock.core.play import Rng, draw

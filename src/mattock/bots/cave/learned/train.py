@@ -1,4 +1,4 @@
-"""Learn the judgement of Cave by self-play: python -m mattock.bots.learned.cave_train
+"""Learn the judgement of Cave by self-play: python -m mattock.bots.cave.learned.train
 
 Every game is played by taking the outcome of each turn that the network likes best, now and then
 another one. The network learns to foretell the points still to come, by temporal differences: the
@@ -24,10 +24,8 @@ for _name in ONE_THREAD:  # before numpy is loaded: every process has a core
 import numpy as np  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
-from mattock.bots.cave_bot import NETWORKS  # noqa: E402
-from mattock.bots.cave_outcomes import Outcomes, words_of  # noqa: E402
-from mattock.bots.cave_turns import follow  # noqa: E402
-from mattock.bots.learned.cave_net import (  # noqa: E402
+from mattock.bots.cave.bot import NETWORKS  # noqa: E402
+from mattock.bots.cave.learned.net import (  # noqa: E402
     SCALE,
     WEIGHTS,
     Floats,
@@ -39,6 +37,8 @@ from mattock.bots.learned.cave_net import (  # noqa: E402
     save_networks,
     unpack_rows,
 )
+from mattock.bots.cave.outcomes import Outcomes, words_of  # noqa: E402
+from mattock.bots.cave.turns import follow  # noqa: E402
 from mattock.core.game import OVER  # noqa: E402
 from mattock.core.play import Rng, settle_chance  # noqa: E402
 from mattock.games.cave import GAME  # noqa: E402

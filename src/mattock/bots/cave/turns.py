@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mattock.bots.cave_goods import best_goods, exchanges, payments, refills, room_for
-from mattock.bots.cave_layout import Layout, cave_key, draw_key, end_key, merge, rank
+from mattock.bots.cave.goods import best_goods, exchanges, payments, refills, room_for
+from mattock.bots.cave.layout import Layout, cave_key, draw_key, end_key, merge, rank
 from mattock.core.bits import bits
 from mattock.core.game import CHANCE, Move
 from mattock.core.steps import STEP_MASK

@@ -1,6 +1,6 @@
-"""The learned judgement of Unearth: weights for the numbers of `unearth_features`.
+"""The learned judgement of Unearth: weights for the numbers of `features`.
 
-They say how many points a seat still makes until the end; `learned/unearth_train` learns them.
+They say how many points a seat still makes until the end; `learned/train` learns them.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from mattock.bots.unearth_features import SIZE, features, points, time_left
+from mattock.bots.unearth.features import SIZE, features, points, time_left
 from mattock.core import game as core
 from mattock.core.game import OVER
 from mattock.core.judge import Judge, result, shares
 from mattock.games.unearth.state import State
 
-WEIGHTS: Final = Path(__file__).parent / "learned" / "unearth.json"
+WEIGHTS: Final = Path(__file__).parent / "learned" / "weights.json"
 
 
 class Weights(NamedTuple):

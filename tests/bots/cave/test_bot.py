@@ -4,7 +4,7 @@ import pytest
 
 from mattock import CHANCE, GAMES, OVER, BadOption, new_game
 from mattock.bots import make_bot
-from mattock.bots.cave_bot import (
+from mattock.bots.cave.bot import (
     NETWORKS,
     SIGHTS,
     Mind,
@@ -15,8 +15,8 @@ from mattock.bots.cave_bot import (
     close,
     settled,
 )
-from mattock.bots.cave_outcomes import Blurred, Outcomes, is_final, words_of
-from mattock.bots.learned.cave_net import load_networks
+from mattock.bots.cave.learned.net import load_networks
+from mattock.bots.cave.outcomes import Blurred, Outcomes, is_final, words_of
 from mattock.core.play import Rng, draw, settle_chance
 from tests.bots.tables import some_decisions
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mattock.bots.cave_layout import Layout
+from mattock.bots.cave.layout import Layout
 from mattock.core.bits import bits
 from mattock.core.game import CHANCE
 from mattock.core.steps import STEP_MASK

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple, final
 
 from mattock.bots.base import Bot
-from mattock.bots.cave_outcomes import Judgement, Outcomes
+from mattock.bots.cave.outcomes import Judgement, Outcomes
 from mattock.core.game import CHANCE, OVER, Move, Seat, View
 from mattock.core.play import Rng, settle_chance
 from mattock.core.steps import STEP_MASK

@@ -1,0 +1,1 @@
+"""Judgements learned by self-play; they need numpy and are not compiled."""
