@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 
 def bits(mask: int) -> list[int]:
     """The numbers in a set, ascending."""
@@ -10,9 +12,11 @@ def bits(mask: int) -> list[int]:
 
 def nth_bit(mask: int, way: int) -> int:
     """The number in a set that has so many smaller ones."""
-    number = 0
-    while way or not mask & 1:
-        way -= mask & 1
-        mask >>= 1
+    rest: i64 = mask
+    left: i64 = way
+    number: i64 = 0
+    while left or not rest & 1:
+        left -= rest & 1
+        rest >>= 1
         number += 1
     return number

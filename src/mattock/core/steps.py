@@ -49,6 +49,12 @@ class Step(Generic[S]):
         return EVERYONE
 
 
+class Over(Step["StackState"]):
+    """What is on top of an empty stack; it waits for nothing."""
+
+    name = "over"
+
+
 def by_number(steps: dict[int, Step[Any]]) -> list[Step[Any]]:
     """The table of a game's steps; every number has one, without a gap."""
     return [steps[number] for number in range(len(steps))]
@@ -59,37 +65,37 @@ class StackState(State):
 
     stack: list[int]
     table: list[Step[StackState]]  # the game's steps, by number
-
-    def step(self) -> Step[StackState]:
-        """The topmost step."""
-        return self.table[self.stack[-1] & STEP_MASK]
+    top: Step[StackState]  # the step that waits for a move, kept so that no question looks it up
 
     def moves(self) -> list[Move]:
-        return self.step().moves(self) if self.to_move >= 0 else []
+        return self.top.moves(self) if self.to_move >= 0 else []
 
     def chance(self) -> list[tuple[Move, int]]:
-        return self.step().chance(self) if self.to_move == CHANCE else []
+        return self.top.chance(self) if self.to_move == CHANCE else []
 
     def ways(self) -> int:
-        return self.step().ways(self)
+        return self.top.ways(self)
 
     def outcome(self, way: int) -> Move:
-        return self.step().outcome(self, way)
+        return self.top.outcome(self, way)
 
     def witness(self) -> Seat:
-        return EVERYONE if self.to_move == OVER else self.step().witness(self)
+        return self.top.witness(self)
 
     def apply(self, move: Move) -> None:
-        self.step().apply(self, move)
+        self.top.apply(self, move)
         self.go_on()
 
     def go_on(self) -> None:
         """Begin the topmost steps until one needs a move; nothing is queued beside the stack."""
         table, stack = self.table, self.stack
-        seat = NOBODY
-        while seat == NOBODY:
-            seat = table[stack[-1] & STEP_MASK].begin(self) if stack else OVER
-        self.to_move = seat
+        while stack:
+            step = table[stack[-1] & STEP_MASK]
+            seat = step.begin(self)
+            if seat != NOBODY:
+                self.top, self.to_move = step, seat
+                return
+        self.top, self.to_move = FINISHED, OVER
 
     def push_step(self, step: int, argument: int = 0) -> None:
         self.stack.append(step | argument << STEP_BITS)
@@ -97,3 +103,6 @@ class StackState(State):
     def argument(self) -> int:
         """The argument of the topmost step."""
         return self.stack[-1] >> STEP_BITS
+
+
+FINISHED: Final = Over()

@@ -67,7 +67,7 @@ def test_every_claim_and_every_throw_is_told():
         for seat, player in enumerate(after.players):
             if player.claimed != state.players[seat].claimed:
                 assert f"{NAMES[seat]} claimed" in line.text
-        if state.step().name == "throw":
+        if state.top.name == "throw":
             assert "rolled" in line.text
 
 

@@ -54,7 +54,7 @@ def positions(seats: int, seed: int, every: int = 9) -> tuple[State, ...]:
     rng, state = Random(seed), GAME.start(seats, {})
     kept, seen, ply = [], set(), 0
     while state.to_move != OVER:
-        step = state.step().name
+        step = state.top.name
         if state.to_move >= 0 and (step not in seen or ply % every == 0):
             seen.add(step)
             kept.append(state.copy())

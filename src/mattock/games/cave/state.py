@@ -162,6 +162,7 @@ class State(core.StackState):
         new = State()
         new.to_move = self.to_move
         new.table = self.table
+        new.top = self.top
         new.players = [player.copy() for player in self.players]
         new.active = self.active
         new.stack = self.stack[:]

@@ -219,6 +219,7 @@ class State(core.StackState):
         new = State()
         new.to_move = self.to_move
         new.table = self.table
+        new.top = self.top
         new.profile = self.profile
         new.players = [player.copy() for player in self.players]
         new.active = self.active
