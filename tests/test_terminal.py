@@ -9,6 +9,7 @@ import mattock
 from mattock.bots.base import Bot
 from mattock.bots.uniform import RandomBot
 from mattock.cli import main
+from mattock.core.luck import SeededLuck
 from mattock.core.play import Rng, settle_chance
 from mattock.core.undo import undo_bar
 from mattock.games.unearth import words
@@ -35,7 +36,7 @@ def sit(capsys, monkeypatch):
         seats = GAME.position(position).seats()
         record = mattock.Record(GAME, seats, {}, position)
         table = TerminalTable(
-            record, {seat: RandomBot(seed) for seat in bots}, Rng(seed), new_console()
+            record, {seat: RandomBot(seed) for seat in bots}, SeededLuck(seed), new_console()
         )
         table.play()
         return table, capsys.readouterr().out
@@ -440,6 +441,6 @@ def test_a_bot_that_does_not_exist_is_refused(capsys):
 
 def test_a_bot_at_fault_does_not_stop_the_table(first_choices, capsys):
     record = mattock.Record(GAME, 2, {}, TABLE)
-    TerminalTable(record, {1: Lost()}, Rng(1), new_console()).play()
+    TerminalTable(record, {1: Lost()}, SeededLuck(1), new_console()).play()
     assert record.state.to_move == mattock.OVER
     assert "blue (human) raised LookupError: where am I?; '" in capsys.readouterr().out

@@ -20,7 +20,7 @@ from rich.text import Text
 from mattock.bots.base import Bot
 from mattock.bots.guard import decide
 from mattock.core.game import CHANCE, OVER, Game, MattockError, Move, Seat, State, View
-from mattock.core.play import Rng, draw
+from mattock.core.luck import Luck
 from mattock.core.record import Record
 from mattock.core.undo import undo_bar
 
@@ -77,13 +77,13 @@ class TerminalTable:
     """One game at one terminal."""
 
     def __init__(
-        self, record: Record, bots: Mapping[Seat, Bot], rng: Rng, console: Console
+        self, record: Record, bots: Mapping[Seat, Bot], luck: Luck, console: Console
     ) -> None:
         self.record = record
         self.game = record.game
         self.words = words_of(record.game)
         self.bots = bots
-        self.rng = rng
+        self.luck = luck
         self.console = console
         self.people = [seat for seat in range(record.state.seats()) if seat not in bots]
         self.looking: Seat | None = None  # the seat whose view is on the screen
@@ -105,7 +105,7 @@ class TerminalTable:
         state = self.record.state
         seat = state.to_move
         if seat == CHANCE:
-            self.record.apply(draw(state, self.rng))
+            self.record.apply(self.luck.draw(state, self.record.moves))
         elif self.is_automatic(seat):
             self.record.apply(state.moves()[0])
         elif seat in self.people:

@@ -7,9 +7,11 @@ from starlette.testclient import TestClient
 from mattock.web.app import Settings, create_app
 from mattock.web.guard import Limits, Rate
 from mattock.web.store import Store
+from tests.luck import history_luck
 
 from .postgres import cluster
 
+PATIENCE = 600.0  # seconds that a bot may think: no test is about a slow machine
 NO_LIMITS = Limits(
     requests=Rate(1e9, 1e9), tables=Rate(1e9, 1e9), sockets=Rate(1e9, 1e9), messages=Rate(1e9, 1e9)
 )
@@ -58,5 +60,5 @@ def client(app):
 
 
 def settings(database, **changes):
-    values = {"limits": NO_LIMITS, "workers": 1, "pause": 0.0, **changes}
-    return Settings(database, **values)
+    values = {"limits": NO_LIMITS, "workers": 1, "seconds": PATIENCE, "pause": 0.0, **changes}
+    return Settings(database, luck=history_luck, **values)

@@ -1,4 +1,4 @@
-"""Kills the server with SIGKILL at random moments of running games and counts what it has kept:
+"""Kills the server with SIGKILL in the middle of running games and counts what it has kept:
 `python -m tests.web.crash --kills 200`.
 
 People keep a ledger of what they sent and of what the server acknowledged. After each kill the
@@ -24,9 +24,10 @@ from websockets.exceptions import WebSocketException
 from mattock.web.rows import MOVE, PLAYED, UNDO, Plan, Row
 from mattock.web.store import Store
 from mattock.web.table import Table
+from tests.luck import HistoryLuck
 
 from .people import seats
-from .process import Server, request
+from .process import SEEDED, Server, request
 
 TABLES = (
     ("unearth", ("human", "human")),
@@ -37,7 +38,8 @@ TABLES = (
     ("cave", ("human",)),
 )
 HASTE = 0.15  # seconds, at most, before a decision
-LIFE = 1.5  # seconds, at most, from the first answer of a server to its end
+LIFE = 12  # decisions, at most, that a server acknowledges before its end
+PATIENCE = 600.0  # seconds; only a broken server ever takes that long over them
 
 
 class Sent(NamedTuple):
@@ -149,8 +151,9 @@ def can_undo(view: dict[str, Any]) -> bool:
 class Crash:
     def __init__(self, folder: Path, database: str, seed: int) -> None:
         self.luck = random.Random(seed)
+        self.lives = random.Random(seed)
         self.database = database
-        self.server = Server(database, folder / "log")
+        self.server = Server(database, folder / "log", SEEDED)
         self.ledger = Ledger()
         self.people: dict[str, list[asyncio.Task[None]]] = {}  # by table
         self.tables: dict[str, int] = {}  # made so far, with the place in TABLES
@@ -160,9 +163,7 @@ class Crash:
             for _ in range(kills):
                 self.server.start()
                 await asyncio.to_thread(self.server.wait)
-                self.fill()
-                await asyncio.sleep(self.luck.random() * LIFE)
-                self.raise_faults()
+                await self.live(self.lives.randint(0, LIFE))
                 self.server.kill()
                 self.check()
         finally:
@@ -170,6 +171,16 @@ class Crash:
             for tasks in self.people.values():
                 for task in tasks:
                     task.cancel()
+
+    async def live(self, decisions: int) -> None:
+        """Until so many more decisions are acknowledged, while others are on their way."""
+        wanted = len(self.ledger.acknowledged) + decisions
+        self.fill()
+        async with asyncio.timeout(PATIENCE):
+            while len(self.ledger.acknowledged) < wanted:
+                await asyncio.sleep(0.001)
+                self.raise_faults()
+                self.fill()
 
     def fill(self) -> None:
         """A table of every kind, and a new one for each that is over."""
@@ -237,7 +248,7 @@ def check_table(plan: Plan, rows: list[Row], ledger: Ledger) -> None:
 
 def check_legal(plan: Plan, rows: list[Row]) -> None:
     """Nothing was stored by halves: every row follows from those before it."""
-    table = Table(plan)
+    table = Table(plan, HistoryLuck())
     for row in rows:
         if row.kind in PLAYED:
             assert table.state.is_legal(table.game.read(row.text)), row
@@ -247,7 +258,7 @@ def check_legal(plan: Plan, rows: list[Row]) -> None:
 def check_seen(plan: Plan, rows: list[Row], view: dict[str, Any]) -> None:
     """The newest view was drawn from rows that are still there."""
     assert view["number"] <= len(rows), f"{plan.id} has told of rows that are not kept"
-    then = Table(plan, rows[: view["number"]])
+    then = Table(plan, HistoryLuck(), rows[: view["number"]])
     assert view["ply"] == len(then.record.moves)
     assert view["to_move"] == then.state.to_move
     if view["choices"]:

@@ -11,22 +11,25 @@ import time
 from pathlib import Path
 from typing import Any
 
-COMMAND = [str(Path(sys.executable).parent / "mattock"), "serve", "--no-browser"]
-PATIENCE = 30.0  # seconds; only a broken server ever takes that long
+COMMAND = (str(Path(sys.executable).parent / "mattock"), "serve", "--no-browser")
+SEEDED = (sys.executable, "-m", "tests.web.seeded")
+ROOT = Path(__file__).parents[2]
+PATIENCE = 300.0  # seconds; only a broken server ever takes that long
 
 
 class Server:
     """Started again on the same port and database as often as one likes; its words go to a file."""
 
-    def __init__(self, database: str, log: Path) -> None:
+    def __init__(self, database: str, log: Path, command: tuple[str, ...] = COMMAND) -> None:
+        self.command = command
         self.database = database
         self.port = free_port()
         self.log = log
 
     def start(self) -> None:
-        command = [*COMMAND, "--port", str(self.port), "--database", self.database]
+        command = [*self.command, "--port", str(self.port), "--database", self.database]
         with self.log.open("a") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log)
+            self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
 
     def wait(self) -> None:
         """Until it answers."""

@@ -4,7 +4,6 @@ import asyncio
 import json
 import random
 import threading
-import time
 
 import psycopg
 import pytest
@@ -19,7 +18,7 @@ from mattock.web.store import Conflict, Store, Unreachable
 
 from .conftest import settings
 from .people import Person, make, play, seats, socket
-from .process import Server, request
+from .process import PATIENCE, SEEDED, Server, request
 
 PLAN = Plan("abc", "cave", {}, (Chair("Ann", "human"), Chair("Bob", "human")))
 
@@ -112,7 +111,7 @@ def test_two_processes_never_both_make_the_next_move(postgres):
 
 
 def test_real_processes_share_a_table_and_survive_one_another(postgres, tmp_path):
-    servers = [Server(postgres, tmp_path / f"log{place}") for place in range(2)]
+    servers = [Server(postgres, tmp_path / f"log{place}", SEEDED) for place in range(2)]
     try:
         for server in servers:
             server.start()
@@ -147,7 +146,7 @@ async def share(servers):
         return view
 
     people = [await sit(servers[seat], seat) for seat in (0, 1)]
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         for _ in range(8):
             number = people[0][1]["number"]
             await move(*people[people[0][1]["to_move"]])
@@ -185,24 +184,45 @@ def test_the_game_goes_on_when_all_connections_were_cut(two, postgres):
         eve.see(both.view["number"])
 
 
-def test_while_the_database_is_away_people_are_told_and_bots_wait(tmp_path, monkeypatch):
-    monkeypatch.setattr(hubs, "RETRY", 0.05)
+@pytest.fixture
+def away(tmp_path, monkeypatch):
+    """A server whose database is away, and how often it was tried."""
+    monkeypatch.setattr(hubs, "RETRY", 0.01)
+    tried = threading.Semaphore(0)
+
+    def unreachable(wanted):
+        tried.release()
+        raise Unreachable("The database does not answer; try again in a moment.")
+
     with TestClient(create_app(settings(str(tmp_path / "mattock.db")))) as client:
-        table, secrets = make(client, "cave", ("human", "easy"))
         store = client.app.state.store
         append_all, store.append_all = store.append_all, unreachable
-        with socket(client, table) as line:
-            ann = Person(line, secrets[:1])
-            if ann.see()["choices"]:
-                ann.move(ann.view["choices"][0]["move"])
-                assert "does not answer" in ann.error()
-            time.sleep(0.2)
-            store.append_all = append_all
-            play(ann)
+        yield client, tried, lambda: setattr(store, "append_all", append_all)
 
 
-def unreachable(wanted):
-    raise Unreachable("The database does not answer; try again in a moment.")
+def test_while_the_database_is_away_people_are_told(away):
+    client, _, come_back = away
+    table, secrets = make(client, "cave")
+    with socket(client, table) as line:
+        both = Person(line, secrets)
+        both.see()
+        both.move(both.view["choices"][0]["move"])
+        assert "does not answer" in both.error()
+        come_back()
+        play(both)
+
+
+def test_while_the_database_is_away_bots_wait(away):
+    client, tried, come_back = away
+    table, _ = make(client, "cave", ("easy", "easy"))
+    with socket(client, table) as line:
+        eve = Person(line)
+        before = eve.see()["number"]
+        for _ in range(3):
+            tried.acquire()
+        assert client.app.state.hub.lives[table].table.number == before
+        come_back()
+        play(eve)
 
 
 # Writing
@@ -212,12 +232,11 @@ def test_what_comes_while_the_disk_is_busy_is_committed_together(store):
     sizes = []
     append_all = store.append_all
 
-    def slowly(wanted):
+    def counted(wanted):
         sizes.append(len(wanted))
-        time.sleep(0.05)
         return append_all(wanted)
 
-    store.append_all = slowly
+    store.append_all = counted
     plans = [Plan(f"t{place}", "cave", {}, PLAN.chairs) for place in range(30)]
     for plan in plans:
         store.create(plan, [], "human")

@@ -9,7 +9,9 @@ from mattock.web.hub import question
 from mattock.web.rows import Chair, Plan
 from mattock.web.table import opened
 from mattock.web.thinkers import Thinkers
+from tests.luck import HistoryLuck
 
+PATIENCE = 600.0  # seconds; only a broken process ever takes that long
 BROKEN = {
     "dies": "import sys; sys.stdin.readline(); sys.exit(1)",
     "hangs": "import time; time.sleep(60)",
@@ -19,14 +21,14 @@ BROKEN = {
 
 def asked():
     plan = Plan("id", "cave", {}, (Chair("Bot", "bot", "easy"), Chair("Bot", "bot", "easy")))
-    return question(opened(plan)[0])
+    return question(opened(plan, HistoryLuck())[0])
 
 
 def run(work):
-    """What a coroutine gives that is handed new thinkers."""
+    """What a coroutine gives that is handed new thinkers, who may take their time."""
 
     async def working():
-        minds = Thinkers(1, 0.2)
+        minds = Thinkers(1, PATIENCE)
         try:
             return await work(minds)
         finally:
@@ -63,10 +65,10 @@ def test_a_process_that_fails_is_replaced_and_its_bot_is_at_fault(broken, how):
     module = broken(how)
 
     async def work(minds):
-        minds.module, good = module, minds.module
+        good = minds.module
+        minds.module, minds.seconds = module, 0.2
         failed = await minds.think(asked())
-        minds.module = good
-        thinkers.START = 30.0
+        minds.module, minds.seconds = good, PATIENCE
         return failed, await minds.think(asked())
 
     failed, answer = run(work)

@@ -54,7 +54,7 @@ def add(command: Parser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from mattock.bots import make_bot
-    from mattock.core.play import Rng
+    from mattock.core.luck import SeededLuck
     from mattock.lab.fixtures import bot_seed
     from mattock.terminal import TerminalTable, new_console, save_record
 
@@ -70,7 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
         record.players[seat]["kind"] = arguments.bot
     check_folder("--save", arguments.save)
     warn_if_interpreted()
-    table = TerminalTable(record, bots, Rng(seed), new_console())
+    table = TerminalTable(record, bots, SeededLuck(seed), new_console())
     try:
         table.play()
     finally:

@@ -35,8 +35,8 @@ def add(command: Parser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     with extra("web"):
-        from mattock.web.serve import serve
+        from mattock.web.app import Settings
+        from mattock.web.serve import default_database, serve
     warn_if_interpreted()
-    return serve(
-        arguments.host, arguments.port, arguments.database, browser=not arguments.no_browser
-    )
+    settings = Settings(arguments.database or default_database())
+    return serve(settings, arguments.host, arguments.port, browser=not arguments.no_browser)

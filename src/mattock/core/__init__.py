@@ -2,7 +2,7 @@
 
 - `game`: seats, moves, states, views, games
 - `judge`: how good a position is, for bots
-- `play`: random numbers and the draws of chance
+- `play`: random numbers and the draws of chance · `luck`: who gives them to a game that is held
 - `playout`: whole random games in compiled code
 - `record`: a game as a list of moves, written and read back · `undo`: what may be taken back
 - `steps`: a turn as a stack of pending steps

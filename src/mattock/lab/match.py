@@ -8,7 +8,7 @@ from collections.abc import Callable
 from mattock.bots import make_bot
 from mattock.bots.guard import decide
 from mattock.core.game import CHANCE, OVER, Json, Move, Seat, State
-from mattock.core.play import Rng, draw
+from mattock.core.luck import Luck, SeededLuck
 from mattock.core.playout import PLY_LIMIT
 from mattock.games import game_named
 from mattock.lab.fixtures import Fixture, Terms, bot_seed
@@ -26,8 +26,8 @@ class Match:
         self.note = note
         self.limit = terms.seconds
         self.state: State = game.start(terms.seats, terms.options)
-        self.rng = Rng(fixture.seed)
-        self.plies = 0
+        self.luck: Luck = SeededLuck(fixture.seed)
+        self.moves: list[Move] = []
         self.decisions = [0] * terms.seats
         self.seconds = [0.0] * terms.seats
         self.slowest = [0.0] * terms.seats
@@ -41,13 +41,13 @@ class Match:
 
     def play(self) -> None:
         state = self.state
-        while state.to_move != OVER and self.plies < PLY_LIMIT:
+        while state.to_move != OVER and len(self.moves) < PLY_LIMIT:
             if state.to_move == CHANCE:
-                move = draw(state, self.rng)
+                move = self.luck.draw(state, self.moves)
             else:
                 move = self.decision(state.to_move)
             state.apply(move)
-            self.plies += 1
+            self.moves.append(move)
 
     def decision(self, seat: Seat) -> Move:
         """What a seat's bot decides; a forced move is no decision."""
@@ -72,7 +72,7 @@ class Match:
     def add_fault(self, seat: Seat, text: str) -> None:
         self.fault_counts[seat] += 1
         if len(self.faults) < FAULTS_KEPT:
-            self.faults.append({"seat": seat, "ply": self.plies, "text": text})
+            self.faults.append({"seat": seat, "ply": len(self.moves), "text": text})
 
     def row(self) -> Json:
         """The game as a line of the results; one that stalls is shared by all."""
@@ -82,7 +82,7 @@ class Match:
             "end": "over" if over else "stalled",
             "scores": self.state.scores() if over else None,
             "winners": self.state.winners() if over else list(range(self.state.seats())),
-            "plies": self.plies,
+            "plies": len(self.moves),
             "decisions": self.decisions,
             "fault_counts": self.fault_counts,
             "faults": self.faults,

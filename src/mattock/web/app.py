@@ -21,6 +21,7 @@ from mattock.web import making, pages, wire
 from mattock.web.faces import face_of
 from mattock.web.guard import LIMITS, Guard, Limits
 from mattock.web.hub import Hub
+from mattock.web.luck import LuckOf, system_luck
 from mattock.web.replays import replay_shown, seats_listed
 from mattock.web.seated import Seated
 from mattock.web.store import Store, UnknownTable, Unreachable
@@ -45,6 +46,7 @@ class Settings:
     workers: int = os.cpu_count() or 1  # processes in which bots think
     seconds: float = 5.0  # that a bot may think about a move
     pause: float = 0.5  # seconds between moves of bots that somebody watches
+    luck: LuckOf = system_luck
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -72,7 +74,8 @@ def create_app(settings: Settings) -> FastAPI:
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
-    hub = Hub(app.state.store, Thinkers(settings.workers, settings.seconds), settings.pause)
+    thinkers = Thinkers(settings.workers, settings.seconds)
+    hub = Hub(app.state.store, thinkers, settings.luck, settings.pause)
     app.state.hub = hub
     await hub.begin()
     yield

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
@@ -13,6 +12,7 @@ from typing import Any, Final
 from mattock.core.game import CHANCE, Seat
 from mattock.draw.scene import Shape
 from mattock.web.archive import Archive
+from mattock.web.luck import LuckOf
 from mattock.web.rows import Append, Row
 from mattock.web.seated import Seated
 from mattock.web.show import Sight, sight
@@ -21,6 +21,7 @@ from mattock.web.table import Late, Table, Undo
 from mattock.web.thinkers import Thinkers
 
 LOG: Final = logging.getLogger(__name__)
+SEEDS: Final = 1 << 30  # with which a bot's own luck may begin
 KEPT: Final = 200  # tables that stay open although nobody looks at them
 SILENCE: Final = 5.0  # seconds beyond a bot's time after which another process lets it move
 RETRY: Final = 1.0  # seconds until a bot's move is tried again that could not be stored
@@ -79,9 +80,10 @@ async def draw(now: Sight, shape: Shape) -> dict[str, Any]:
 
 
 class Hub:
-    def __init__(self, store: Store, thinkers: Thinkers, pause: float) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, luck: LuckOf, pause: float) -> None:
         self.store = store
         self.thinkers = thinkers
+        self.luck = luck  # of each table, by its plan
         self.pause = pause  # seconds between moves of bots, so that people can follow
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.opening = asyncio.Lock()
@@ -100,7 +102,8 @@ class Hub:
             return self.lives[id]
 
     def load(self, id: str) -> Table:
-        return Table(self.store.plan(id), self.store.rows(id))
+        plan = self.store.plan(id)
+        return Table(plan, self.luck(plan), self.store.rows(id))
 
     async def create(self, table: Table, rows: list[Row]) -> None:
         await self.archive.change(self.store.create, table.plan, rows, table.waits_for())
@@ -233,5 +236,5 @@ def question(table: Table) -> dict[str, Any]:
         "position": plan.position,
         "moves": [table.game.write(move) for move in table.record.moves],
         "bot": table.chairs[table.state.to_move].bot,
-        "seed": zlib.crc32(f"{plan.id} {table.number}".encode()),
+        "seed": table.luck.way(SEEDS, table.state, table.record.moves),
     }

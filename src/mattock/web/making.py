@@ -46,7 +46,8 @@ async def make_table(hub: Hub, wanted: wire.TableWanted) -> wire.TableMade:
     game = game_named(wanted.game)
     game.start(len(wanted.seats), wanted.options)  # refuses what does not exist
     chairs, links = new_chairs(game, wanted.seats)
-    table, rows = opened(Plan(new_id(), game.name, wanted.options, tuple(chairs)))
+    plan = Plan(new_id(), game.name, wanted.options, tuple(chairs))
+    table, rows = opened(plan, hub.luck(plan))
     await hub.create(table, rows)
     return made(table, links)
 
@@ -54,7 +55,7 @@ async def make_table(hub: Hub, wanted: wire.TableWanted) -> wire.TableMade:
 async def make_fork(hub: Hub, live: Live, wanted: wire.ForkWanted) -> wire.TableMade:
     chairs, links = new_chairs(live.table.game, wanted.seats)
     plan, rows = live.table.fork(new_id(), wanted.ply, chairs)
-    table, rows = opened(plan, rows)
+    table, rows = opened(plan, hub.luck(plan), rows)
     await hub.create(table, rows)
     return made(table, links)
 
@@ -62,7 +63,8 @@ async def make_fork(hub: Hub, live: Live, wanted: wire.ForkWanted) -> wire.Table
 async def make_replay(hub: Hub, sent: wire.RecordSent) -> wire.ReplayMade:
     text = sent.model_dump_json(exclude_none=True)
     record = await asyncio.to_thread(read_record, text, game_named)
-    table, rows = opened(replay_plan(record), rows_of(record, len(record.moves)))
+    plan = replay_plan(record)
+    table, rows = opened(plan, hub.luck(plan), rows_of(record, len(record.moves)))
     await hub.create(table, rows)
     return wire.ReplayMade(table=table.plan.id)
 
@@ -87,7 +89,8 @@ async def rematch(hub: Hub, live: Live, seat: Seat) -> None:
     """Whoever asks first makes the new table."""
     async with live.lock:
         if live.table.rematch is None:
-            table, rows = opened(live.table.rematch_plan(new_id()))
+            plan = live.table.rematch_plan(new_id())
+            table, rows = opened(plan, hub.luck(plan))
             await hub.create(table, rows)
             await hub.commit(live, [Row(REMATCH, seat, table.plan.id)])
 

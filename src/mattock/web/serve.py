@@ -14,11 +14,10 @@ from mattock.core.game import BadOption
 from mattock.web.app import Settings, create_app
 
 
-def serve(host: str, port: int, database: str | None, browser: bool) -> int:
+def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     """Until it is stopped."""
     listener = bound(host, port)
-    app = create_app(Settings(database or default_database()))
-    server = uvicorn.Server(configuration(app))
+    server = uvicorn.Server(configuration(create_app(settings)))
     address = f"http://{shown(host)}:{listener.getsockname()[1]}/"
     print(f"mattock: a table at {address} (Ctrl-C ends it)", flush=True)
     if browser:

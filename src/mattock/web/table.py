@@ -6,12 +6,12 @@ are stored, `take` makes them true. Legality is checked here and nowhere behind 
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 from mattock.core.game import CHANCE, OVER, MattockError, Move, Seat, State
+from mattock.core.luck import Luck
 from mattock.core.record import Record
 from mattock.core.undo import undo_bar
 from mattock.games import game_named
@@ -67,8 +67,9 @@ class Undo:
 
 
 class Table:
-    def __init__(self, plan: Plan, rows: Iterable[Row] = ()) -> None:
+    def __init__(self, plan: Plan, luck: Luck, rows: Iterable[Row] = ()) -> None:
         self.plan = plan
+        self.luck = luck
         self.game = game_named(plan.game)
         self.face = face_of(self.game)
         self.chairs = list(plan.chairs)
@@ -143,7 +144,7 @@ class Table:
         moves = {self.game.write(move): move for move in self.state.moves()}
         if text not in moves:
             fault = fault or f"answered {text!r}, which is not legal"
-            text = secrets.choice(list(moves))
+            text = self.game.write(self.luck.pick(self.state, self.record.moves))
         rows = self.played(seat, moves[text])
         return [Row(FAULT, seat, fault), *rows] if fault else rows
 
@@ -187,7 +188,7 @@ class Table:
 
     def settle(self) -> list[Row]:
         """What happens without anybody's decision, as at the start."""
-        return self.settled(self.state.copy())
+        return self.settled(self.state.copy(), self.record.moves[:])
 
     # And how it is found out
 
@@ -206,29 +207,31 @@ class Table:
     def played(self, seat: Seat, move: Move) -> list[Row]:
         after = self.state.copy()
         after.apply(move)
-        return [Row(MOVE, seat, self.game.write(move)), *self.settled(after)]
+        moves = [*self.record.moves, move]
+        return [Row(MOVE, seat, self.game.write(move)), *self.settled(after, moves)]
 
-    def settled(self, state: State) -> list[Row]:
+    def settled(self, state: State, moves: list[Move]) -> list[Row]:
         """Moves of chance and forced moves from a state on, until somebody has to decide."""
         rows: list[Row] = []
         while self.number + len(rows) < ROW_LIMIT:
-            row, move = self.automatic(state)
+            row, move = self.automatic(state, moves)
             if row is None:
                 break
             rows.append(row)
             state.apply(move)
+            moves.append(move)
         return rows
 
-    def automatic(self, state: State) -> tuple[Row | None, Move]:
-        """The move that the table makes by itself, if there is one."""
+    def automatic(self, state: State, moves: list[Move]) -> tuple[Row | None, Move]:
+        """The move that the table makes by itself after some moves, if there is one."""
         seat = state.to_move
         if seat == CHANCE:
-            move = state.outcome(secrets.randbelow(state.ways()))
+            move = self.luck.draw(state, moves)
             return Row(CHANCE_MOVE, CHANCE, self.game.write(move)), move
-        moves = state.moves()
-        if len(moves) != 1 or self.is_asked(state, seat):
+        legal = state.moves()
+        if len(legal) != 1 or self.is_asked(state, seat):
             return None, 0
-        return Row(FORCED, seat, self.game.write(moves[0])), moves[0]
+        return Row(FORCED, seat, self.game.write(legal[0])), legal[0]
 
     def is_asked(self, state: State, seat: Seat) -> bool:
         """Whether a person wants to make even a forced move themselves [D-01]."""
@@ -386,9 +389,9 @@ def kind_of(state: State) -> str:
     return MOVE if len(state.moves()) > 1 else FORCED
 
 
-def opened(plan: Plan, rows: Sequence[Row] = ()) -> tuple[Table, list[Row]]:
+def opened(plan: Plan, luck: Luck, rows: Sequence[Row] = ()) -> tuple[Table, list[Row]]:
     """A new table with its first rows: those given, and what happens by itself after them."""
-    table = Table(plan, rows)
+    table = Table(plan, luck, rows)
     first = [] if plan.is_replay else table.settle()
     table.take(first)
     return table, [*rows, *first]

@@ -12,6 +12,7 @@ import uvicorn
 from mattock.web.app import Settings, create_app
 from mattock.web.guard import Limits, Rate
 from mattock.web.serve import bound, configuration
+from tests.luck import history_luck
 
 CHROMIUM = "/usr/bin/chromium"
 ARGUMENTS = [
@@ -36,7 +37,14 @@ class Host:
 
     def start(self) -> None:
         limits = Limits(requests=FAST, tables=FAST, sockets=FAST, messages=FAST)
-        settings = Settings(str(self.database), limits=limits, workers=1, pause=0.0)
+        settings = Settings(
+            str(self.database),
+            limits=limits,
+            workers=1,
+            seconds=600.0,
+            pause=0.0,
+            luck=history_luck,
+        )
         self.server = uvicorn.Server(configuration(create_app(settings)))
         listener = bound("127.0.0.1", self.port)
         self.thread = threading.Thread(target=self.server.run, args=[[listener]], daemon=True)
