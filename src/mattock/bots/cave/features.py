@@ -14,10 +14,8 @@ from mattock.core.game import CHANCE
 from mattock.core.steps import STEP_MASK
 from mattock.games.cave.board import (
     ADJACENT,
-    BOARD_EDGES,
     CLASS,
     EDGES,
-    FACE_EDGES,
     FOUR,
     ONE,
     OPPOSITE,
@@ -49,6 +47,7 @@ from mattock.games.cave.tile_parts import (
     FurnishPart,
     RoomsPart,
     WallPart,
+    free_edges,
     turns_each,
 )
 
@@ -77,9 +76,8 @@ GOLD_MARKS: Final[list[int]] = [
     13,
     14,
 ]
-ROOM_BITS: Final = (1 << 24) - 1
 CLASSES: Final[list[int]] = [ONE, ADJACENT, OPPOSITE, THREE, FOUR]
-ALL_TILES: Final = (1 << 12) - 1
+ALL_TILES: Final[int] = (1 << len(TILE_PARTS)) - 1
 # For each space its edges that can carry a wall: the bit of the edge, and the side
 WALLABLE: Final[list[list[tuple[int, int]]]] = [
     [
@@ -129,7 +127,7 @@ def fits_word(player: Player, display: int, supply: int) -> int:
 
 def space_kinds(player: Player, supply: int) -> tuple[int, int]:
     """The walls around the empty spaces, as bits of combinations: now, and with one more."""
-    free = (BOARD_EDGES | FACE_EDGES[player.face]) & ~player.walls if supply else 0
+    free = free_edges(supply, player)
     kinds = walled = 0
     for space in bits(player.empty):
         sides = player.sides[space]

@@ -15,17 +15,8 @@ from mattock.bots.cave.layout import Layout, cave_key, draw_key, end_key, merge,
 from mattock.core.bits import bits
 from mattock.core.game import CHANCE, Move
 from mattock.core.steps import STEP_MASK
-from mattock.games.cave.board import BOARD_EDGES, FACE_EDGES
-from mattock.games.cave.effects import (
-    BLUE,
-    DUNGEON,
-    PROSPECTING_SITE,
-    DigHere,
-    Refill,
-    Swap,
-    gain,
-)
-from mattock.games.cave.goods import KINDS, ONE_FOOD, ONE_WOOD, add, covers, one
+from mattock.games.cave.effects import DUNGEON, DigHere, Refill, Swap, gain
+from mattock.games.cave.goods import BITS, KINDS, ONE_WOOD, add, covers
 from mattock.games.cave.moves import (
     BEGIN_ROOMS,
     DIG,
@@ -42,21 +33,24 @@ from mattock.games.cave.moves import (
     WALL,
     furnish,
 )
-from mattock.games.cave.parts import (
-    FIRST_USE,
-    RENOVATION,
-    TILE_PARTS,
-    UNDERGROWTH,
-    USES,
-)
+from mattock.games.cave.parts import FIRST_USE, TILE_PARTS, USES
+from mattock.games.cave.parts import ROOMS as ROOM_ROWS
 from mattock.games.cave.state import CHOOSE, DIGGING, FACE, ROOMS, Player, State
-from mattock.games.cave.steps.rounds import may_renovate
-from mattock.games.cave.steps.turn import has_extra_wood, near, use_room
+from mattock.games.cave.steps.rounds import open_tiles
+from mattock.games.cave.steps.turn import (
+    SOLD_FOOD,
+    has_extra_wood,
+    is_food_bought,
+    near,
+    unused_rooms,
+    use_room,
+)
 from mattock.games.cave.tile_parts import (
     FEES,
     FITS,
     GAINS,
     PRICES,
+    SALES,
     DigPart,
     EitherPart,
     FurnishPart,
@@ -66,13 +60,19 @@ from mattock.games.cave.tile_parts import (
     RoomsPart,
     SellPart,
     WallPart,
-    may_place_blue,
+    free_edges,
+    open_rooms,
 )
 
-DIGGING_CAVE: Final = 15
+# Rooms in which one can dig, as bits
+DIGGING_ROOMS: Final[int] = sum(
+    1 << number
+    for number, room in enumerate(ROOM_ROWS)
+    if any(isinstance(use, DigHere) for use in room.uses)
+)
 NO_LINE: Final = -1
 RANKS: Final = 8  # parts left, twice, and one for food not sold yet
-GOODS_BITS: Final = 6 * KINDS
+GOODS_BITS: Final = BITS * KINDS
 
 
 @final
@@ -121,10 +121,9 @@ class Turn:
         state = self.root
         step = state.stack[-1] & STEP_MASK
         if step == CHOOSE:
-            for tile in bits(state.offer):
-                if tile != RENOVATION or may_renovate(state):
-                    self.enter(state, TAKE + tile)
-                    self.finish()
+            for tile in bits(open_tiles(state)):
+                self.enter(state, TAKE + tile)
+                self.finish()
             return
         if step == DIGGING:
             self.go_on_digging(state)
@@ -190,7 +189,7 @@ class Turn:
         is_owed = any(isinstance(parts[number], GainPart) for number in left)
         for number in left:
             self.take_part(layout, parts[number], is_owed)
-        if state.tile == UNDERGROWTH and not state.sold and state.player().owns(PROSPECTING_SITE):
+        if is_food_bought(state, state.player()):
             self.sell_food(layout)
         if not is_owed:
             self.note_end(layout)
@@ -262,24 +261,24 @@ class Turn:
 
     def sell_food(self, layout: Layout) -> None:
         after = layout.state.copy()
-        after.player().goods = ONE_FOOD
+        after.player().goods = SOLD_FOOD
         after.apply(SELL_FOOD)
         given = after.player().goods
         place = self.layout(after)
         for goods, line in layout.lines.items():
-            for exchanged in payments(goods, ONE_FOOD):
-                result = add(exchanged - ONE_FOOD, given)
+            for exchanged in payments(goods, SOLD_FOOD):
+                result = add(exchanged - SOLD_FOOD, given)
                 self.reach(place, result, goods, exchanged, line, [SELL_FOOD])
 
     def take_sale(self, layout: Layout) -> None:
-        for good in range(2):
-            if any(covers(goods, 5 * one(good)) for goods in layout.lines):
-                self.reshape(layout, 5 * one(good), [SELL + good])
+        for index, price in enumerate(SALES):
+            if any(covers(goods, price) for goods in layout.lines):
+                self.reshape(layout, price, [SELL + index])
 
     def take_walls(self, layout: Layout) -> None:
-        if layout.state.supply and not may_wait(layout.state):
-            player = layout.state.player()
-            for edge in bits((BOARD_EDGES | FACE_EDGES[player.face]) & ~player.walls):
+        state = layout.state
+        if not may_wait(state):
+            for edge in bits(free_edges(state.supply, state.player())):
                 self.reshape(layout, 0, [WALL + edge])
 
     def take_dig(self, layout: Layout, part: DigPart) -> None:
@@ -291,7 +290,7 @@ class Turn:
     def take_furnish(self, layout: Layout, part: FurnishPart) -> None:
         state = layout.state
         player = state.player()
-        for room in bits(state.display if may_place_blue(player) else state.display & ~BLUE):
+        for room in bits(open_rooms(state, player)):
             spaces = fitting(player, room)
             if spaces:
                 for printed in part.fees:
@@ -330,7 +329,7 @@ class Turn:
             for key, line in frontier.items():
                 state.used = key >> GOODS_BITS
                 goods = key & (1 << GOODS_BITS) - 1
-                for room in bits(player.rooms & ~state.used & ~BLUE):
+                for room in bits(unused_rooms(state, player)):
                     for number in range(FIRST_USE[room], FIRST_USE[room + 1]):
                         if isinstance(USES[number], DigHere):
                             if not is_owed:
@@ -380,7 +379,7 @@ def may_wait(state: State) -> bool:
     """Whether a wall can as well be built after goods are gained and rooms used; only the gold of
     the Dungeon and the way of the Digging Cave speak against it.
     """
-    if state.player().rooms & (1 << DUNGEON | 1 << DIGGING_CAVE):
+    if state.player().rooms & (1 << DUNGEON | DIGGING_ROOMS):
         return False
     parts = TILE_PARTS[state.tile]
     return any(isinstance(parts[number], (RoomsPart, GainPart)) for number in bits(state.parts))

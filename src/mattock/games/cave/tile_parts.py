@@ -16,7 +16,7 @@ from mattock.games.cave.board import (
     NO_FACE,
 )
 from mattock.games.cave.effects import BLUE, DUNGEON, EQUIPMENT_ROOM, gain, goods
-from mattock.games.cave.goods import GOLD, STONE, WOOD, covers, one
+from mattock.games.cave.goods import GOLD, covers, one
 from mattock.games.cave.moves import (
     BEGIN_DIG,
     BEGIN_ROOMS,
@@ -211,13 +211,18 @@ def may_place_blue(player: Player) -> bool:
     return player.rooms.bit_count() - blue >= blue + 2
 
 
+def open_rooms(state: State, player: Player) -> int:
+    """The displayed rooms of a colour that the player may place, as bits [C-FURN-02, C-FURN-09]."""
+    return state.display if may_place_blue(player) else state.display & ~BLUE
+
+
 def add_rooms(state: State, player: Player, fee: int, moves: list[Move]) -> None:
     """Every displayed room that can be paid on every empty space that fits.
 
     [C-FURN-02 to C-FURN-07]
     """
     left = player.goods - FEES[fee]
-    display = state.display if may_place_blue(player) else state.display & ~BLUE
+    display = open_rooms(state, player)
     room = 0
     while display:
         if display & 1 and covers(left, PRICES[room]):
@@ -244,8 +249,8 @@ class WallPart(Part):
         self.text = "build a wall"
 
     def add_moves(self, state: State, player: Player, moves: list[Move]) -> None:
-        if state.supply:
-            free = (BOARD_EDGES | FACE_EDGES[player.face]) & ~player.walls
+        free = free_edges(state.supply, player)
+        if free:
             for edge in range(len(EDGES)):
                 if free >> edge & 1:
                     moves.append(WALL + edge)
@@ -258,6 +263,11 @@ class WallPart(Part):
         player.toggle_wall(move - WALL)
         if player.owns(DUNGEON):
             gain(player, 2 * one(GOLD))
+
+
+def free_edges(supply: int, player: Player) -> int:
+    """Where a player can build a wall while there are some, as bits [C-WALL-02, C-WALL-07]."""
+    return (BOARD_EDGES | FACE_EDGES[player.face]) & ~player.walls if supply else 0
 
 
 @final
@@ -282,24 +292,28 @@ class RazePart(Part):
         gain(player, self.get)
 
 
+SALES: Final[list[int]] = [goods(wood=5), goods(stone=5)]  # each for the same [C-ACT-EXPEDITION]
+PROCEEDS: Final[int] = goods(gold=4)
+
+
 @final
 class SellPart(Part):
     """Five wood or five stone for four gold [C-ACT-EXPEDITION]."""
 
     def __init__(self) -> None:
-        self.text = "5 wood or 5 stone -> 4 gold"
+        self.text = " or ".join(g.words(price) for price in SALES) + f" -> {g.words(PROCEEDS)}"
 
     def add_moves(self, state: State, player: Player, moves: list[Move]) -> None:
-        for good in range(WOOD, STONE + 1):
-            if covers(player.goods, 5 * one(good)):
-                moves.append(SELL + good)
+        for index in range(len(SALES)):
+            if covers(player.goods, SALES[index]):
+                moves.append(SELL + index)
 
     def offers(self, move: Move) -> bool:
-        return SELL <= move <= SELL + STONE
+        return SELL <= move < SELL + len(SALES)
 
     def take(self, state: State, player: Player, move: Move) -> None:
-        player.goods -= 5 * one(move - SELL)
-        gain(player, 4 * one(GOLD))
+        player.goods -= SALES[move - SELL]
+        gain(player, PROCEEDS)
 
 
 @final

@@ -6,7 +6,8 @@ Keys of parts: `die d8`, `slot 3`, `lie red d6=4 on 1`, `card forlorn`, `cell 1,
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 from mattock.core import game as core
 from mattock.core.choice import Choice
@@ -38,6 +39,9 @@ from mattock.games.unearth.state import (
     State,
 )
 from mattock.games.unearth.words import known_state
+
+# The parts to choose, their labels and what it brings
+Described: TypeAlias = tuple[list[str], list[str], str]
 
 # Moves that no part of the table stands for
 BUTTONS: Final[dict[Move, tuple[str, str]]] = {
@@ -71,25 +75,27 @@ def choice_of(state: State, seat: Seat | None, move: Move) -> Choice:
     return Choice(write(move), tuple(path), tuple(labels), note)
 
 
-def described(state: State, seat: Seat, move: Move) -> tuple[list[str], list[str], str]:
-    """The parts to choose, their labels and what it brings."""
+def described(state: State, seat: Seat, move: Move) -> Described:
     if move in BUTTONS:
         label, note = BUTTONS[move]
         return [f"do {write(move)}"], [label], note
-    if move >= m.CELL:
+    verb = m.verb_of(move)
+    if verb in (m.CELL, m.RING):
         return cell_choice(state, seat, move)
-    if move >= m.LIFT:
+    if verb == m.LIFT:
         return lift_choice(state, seat, move)
-    if move >= m.TARGET:
+    if verb in (m.TARGET, m.REROLL):
         return lying_choice(state, move)
-    return plain_choice(state, move)
+    if verb == m.ROLL:
+        return roll_choice(state, move)
+    return PLAIN[verb](state, m.argument_of(move))
 
 
-def cell_choice(state: State, seat: Seat, move: Move) -> tuple[list[str], list[str], str]:
+def cell_choice(state: State, seat: Seat, move: Move) -> Described:
     """A place for a Stone, or a finished ring."""
-    cell = move if move < m.RING else move - m.RING + m.CELL
+    cell = m.cell_of(move)
     words = cell_words(cell)
-    if move >= m.RING:
+    if m.verb_of(move) == m.RING:
         return [f"cell {words}"], [f"Ring around {words}"], ""
     return [f"cell {words}"], [f"Place {words}"], cell_note(state, seat, cell)
 
@@ -105,17 +111,17 @@ def cell_note(state: State, seat: Seat, cell: int) -> str:
     return f"beside {', '.join(beside)}" if beside else "the first Stone"
 
 
-def lift_choice(state: State, seat: Seat, move: Move) -> tuple[list[str], list[str], str]:
+def lift_choice(state: State, seat: Seat, move: Move) -> Described:
     """One's own die off a Ruin, then where it is rolled for."""
-    slot, value, kind = move - m.LIFT >> 9, move >> 5 & 15, move >> 3 & 3
+    kind, value, slot, target = m.lifted(move)
     key = lying_key(seat, kind, value, slot)
     label = f"{DIE_KINDS[kind]} {value} from {slot_name(state, slot)}"
-    goal, goal_label, note = target_part(state, move & 7)
+    goal, goal_label, note = target_part(state, target)
     return [key, goal], [label, goal_label], note
 
 
-def lying_choice(state: State, move: Move) -> tuple[list[str], list[str], str]:
-    slot, value, kind, owner = move >> 8 & 7, move >> 4 & 15, move >> 2 & 3, move & 3
+def lying_choice(state: State, move: Move) -> Described:
+    owner, kind, value, slot = m.lying_die(move)
     key = lying_key(owner, kind, value, slot)
     name = SEAT_COLOURS[owner].capitalize()
     label = f"{name} {DIE_KINDS[kind]} {value} on {slot_name(state, slot)}"
@@ -131,50 +137,54 @@ def change_note(state: State, value: int, kind: int) -> str:
     return f"{value} → {max(1, min(faces, value + delta))}"
 
 
-def plain_choice(state: State, move: Move) -> tuple[list[str], list[str], str]:
-    """Moves with a small argument, by the range they are in."""
-    if move >= m.CHOOSE:
-        row = RUINS[move - m.CHOOSE]
-        return [f"box {row.name}"], [ruin_name(row)], ""
-    if move >= m.BUILD:
-        return wonder_choice(move - m.BUILD)
-    if move >= m.ROLL:
-        return roll_choice(state, move - m.ROLL)
-    if move >= m.HOLD:
-        colour = STONE_COLOURS[move - m.HOLD]
-        return [f"held {colour}"], [f"{colour.capitalize()} Stone"], "the other goes back"
-    if move >= m.TAKE:
-        colour = STONE_COLOURS[move - m.TAKE]
-        return [f"stone {colour} on {state.target + 1}"], [f"{colour.capitalize()} Stone"], ""
-    if move >= m.PLACE:
-        return slot_choice(state, move)
-    return number_choice(state, move)
+def roll_choice(state: State, move: Move) -> Described:
+    die = DIE_KINDS[m.roll_kind(move)]
+    goal, label, note = target_part(state, m.roll_target(move))
+    return [f"die {die}", goal], [die, label], note
 
 
-def slot_choice(state: State, move: Move) -> tuple[list[str], list[str], str]:
-    """Where a thrown die goes, or which claim is settled first."""
-    slot = move - m.SETTLE if move >= m.SETTLE else move - m.PLACE
+def card_choice(state: State, card: int) -> Described:
+    name = DELVER_CARDS[card].name
+    return [f"card {name}"], [title_case(name)], ""
+
+
+def name_choice(state: State, number: int) -> Described:
+    """A number for the song, with how many dice show it."""
+    shown = sum(
+        place >= 0 and value == number
+        for place, value in zip(state.place, state.value, strict=True)
+    )
+    dice = "no die" if not shown else "1 die" if shown == 1 else f"{shown} dice"
+    return [f"do {write(m.NAME + number)}"], [f"{number}"], dice
+
+
+def show_choice(state: State, value: int) -> Described:
+    return [f"do {write(m.SHOW + value)}"], [f"{value}"], ""
+
+
+def place_choice(state: State, slot: int) -> Described:
+    """Where a thrown die goes."""
     key, label, note = target_part(state, slot)
-    return [key], [label], "" if move >= m.SETTLE else note
+    return [key], [label], note
 
 
-def number_choice(state: State, move: Move) -> tuple[list[str], list[str], str]:
-    """A card to play, or a number for a die or a song."""
-    if move >= m.SHOW:
-        return [f"do {write(move)}"], [f"{move - m.SHOW}"], ""
-    if move >= m.NAME:
-        number = move - m.NAME
-        shown = sum(
-            place >= 0 and value == number
-            for place, value in zip(state.place, state.value, strict=True)
-        )
-        dice = "no die" if not shown else "1 die" if shown == 1 else f"{shown} dice"
-        return [f"do {write(move)}"], [f"{number}"], dice
-    row = DELVER_CARDS[move - m.PLAY]
-    return [f"card {row.name}"], [title_case(row.name)], ""
+def settle_choice(state: State, slot: int) -> Described:
+    """Which claim is settled first."""
+    key, label, _ = target_part(state, slot)
+    return [key], [label], ""
 
 
-def wonder_choice(wonder: int) -> tuple[list[str], list[str], str]:
+def take_choice(state: State, colour: int) -> Described:
+    name = STONE_COLOURS[colour]
+    return [f"stone {name} on {state.target + 1}"], [f"{name.capitalize()} Stone"], ""
+
+
+def hold_choice(state: State, colour: int) -> Described:
+    name = STONE_COLOURS[colour]
+    return [f"held {name}"], [f"{name.capitalize()} Stone"], "the other goes back"
+
+
+def wonder_choice(state: State, wonder: int) -> Described:
     name = WONDER_NAMES[wonder]
     if wonder in (LESSER, GREATER):
         points = "2 to 4 points" if wonder == LESSER else "6 to 8 points"
@@ -183,10 +193,23 @@ def wonder_choice(wonder: int) -> tuple[list[str], list[str], str]:
     return [f"wonder {name}"], [title_case(name)], points
 
 
-def roll_choice(state: State, packed: int) -> tuple[list[str], list[str], str]:
-    kind, target = packed // 6, packed % 6
-    goal, label, note = target_part(state, target)
-    return [f"die {DIE_KINDS[kind]}", goal], [DIE_KINDS[kind], label], note
+def box_choice(state: State, ruin: int) -> Described:
+    row = RUINS[ruin]
+    return [f"box {row.name}"], [ruin_name(row)], ""
+
+
+# Verbs with one small argument
+PLAIN: Final[dict[Move, Callable[[State, int], Described]]] = {
+    m.PLAY: card_choice,
+    m.NAME: name_choice,
+    m.SHOW: show_choice,
+    m.PLACE: place_choice,
+    m.SETTLE: settle_choice,
+    m.TAKE: take_choice,
+    m.HOLD: hold_choice,
+    m.BUILD: wonder_choice,
+    m.CHOOSE: box_choice,
+}
 
 
 def target_part(state: State, target: int) -> tuple[str, str, str]:

@@ -55,7 +55,7 @@ def plain_words() -> dict[Move, str]:
         words[m.SETTLE + slot] = f"settle ruin {slot + 1}"
     for kind, die in enumerate(DIE_KINDS):
         for target in range(SLOTS + 1):
-            words[m.ROLL + kind * 6 + target] = f"roll {die} {target_words(target)}"
+            words[m.roll(kind, target)] = f"roll {die} {target_words(target)}"
     for colour, name in enumerate(STONE_COLOURS):
         words[m.TAKE + colour] = f"take {name} stone"
         words[m.HOLD + colour] = f"keep {name} stone"
@@ -91,28 +91,29 @@ CELL: Final = re.compile(r"(put at|settle ring) (-?\d{1,2}),(-?\d{1,2})")
 
 
 def cell_words(cell: int) -> str:
-    return f"{(cell >> 7 & 127) - 64},{(cell & 127) - 64}"
+    q, r = m.axial(cell)
+    return f"{q},{r}"
 
 
 def cell_at(q: int, r: int) -> int:
-    """The number of a cell from its axial coordinates [U-STONE-07]."""
+    """A cell from its coordinates as somebody wrote them [U-STONE-07]."""
     if not (-60 <= q <= 60 and -60 <= r <= 60):
         raise BadText(f"cell {q},{r} is farther out than sixty stones can reach")
-    return m.CELL + (q + 64) * 128 + r + 64
+    return m.cell_at(q, r)
 
 
 def write(move: Move) -> str:
     if move in WORDS:
         return WORDS[move]
     if move >= m.RING:
-        return f"settle ring {cell_words(move)}"
+        return f"settle ring {cell_words(m.cell_of(move))}"
     if move >= m.CELL:
         return f"put at {cell_words(move)}"
     if move >= m.LIFT:
-        slot, value, kind = move - m.LIFT >> 9, move >> 5 & 15, move >> 3 & 3
-        return f"lift {DIE_KINDS[kind]}={value} on {slot + 1}, roll {target_words(move & 7)}"
+        kind, value, slot, target = m.lifted(move)
+        return f"lift {DIE_KINDS[kind]}={value} on {slot + 1}, roll {target_words(target)}"
     verb = "reroll" if move >= m.REROLL else "target"
-    slot, value, kind, owner = move >> 8 & 7, move >> 4 & 15, move >> 2 & 3, move & 3
+    owner, kind, value, slot = m.lying_die(move)
     return f"{verb} {SEAT_COLOURS[owner]} {DIE_KINDS[kind]}={value} on {slot + 1}"
 
 
@@ -130,6 +131,6 @@ def read(text: str) -> Move:
         return m.lift(DIE_KINDS.index(kind), int(value), int(slot) - 1, goal)
     if found := CELL.fullmatch(plain):
         cell = cell_at(int(found[2]), int(found[3]))
-        return cell if found[1] == "put at" else m.RING + cell - m.CELL
+        return cell if found[1] == "put at" else m.settle_ring(cell)
     refuse_promo(plain.removeprefix("build ").removeprefix("=").removeprefix("age "))
     raise BadText(f"{text.strip()!r} is no move of Unearth")

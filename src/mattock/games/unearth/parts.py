@@ -35,8 +35,9 @@ RUINS: Final = (
     Ruin("city of gold", 21, 5, -1, 7),  # [U-AGE-city_of_gold]
     Ruin("city of ash", 17, 3, -1, -4),  # [U-AGE-city_of_ash]
 )
-CITY_OF_GOLD: Final = 25
-CITY_OF_ASH: Final = 26
+RUIN_ROW: Final = {ruin.name: number for number, ruin in enumerate(RUINS)}
+CITY_OF_GOLD: Final = RUIN_ROW["city of gold"]
+CITY_OF_ASH: Final = RUIN_ROW["city of ash"]
 CLAIM_VALUE: Final[list[int]] = [ruin.value for ruin in RUINS]
 SEEDS: Final[list[int]] = [ruin.stones for ruin in RUINS]
 
@@ -125,7 +126,8 @@ DELVER_CARDS: Final = (
         "expedition", 5, "Throw first, then choose the Ruin.", effects.expedition, marker=True
     ),
 )
-LOST_IN_THE_RUINS: Final = 6
+DELVER_ROW: Final = {card.name: number for number, card in enumerate(DELVER_CARDS)}
+LOST_IN_THE_RUINS: Final = DELVER_ROW["lost in the ruins"]
 CARD_COUNTS: Final[list[int]] = [card.copies for card in DELVER_CARDS]
 NEEDS_DIE: Final[list[bool]] = [card.needs_die for card in DELVER_CARDS]
 assert len(DELVER_CARDS) == CARDS
@@ -167,22 +169,23 @@ NAMED_WONDERS: Final = (
         "A roll that matches another die there may get +1 or -1.",
     ),
 )
-OVERSEERS: Final = 0
-PROSPERITY: Final = 1
-COLUMNS: Final = 2
-EDIFICE: Final = 3
-BLACKENED_CENOTAPH: Final = 4
-ETERNAL_FLAME: Final = 5
-TOMB: Final = 6
-FOUNTAIN: Final = 7
-UNDERGROUND_LIBRARY: Final = 8
-TEMPLE_OF_FLAMES: Final = 10
-TEMPLE_OF_FATE: Final = 11
-CRUMBLING_MEMORIAL: Final = 12
-TEMPLE_OF_CLARITY: Final = 13
-SANCTUARY: Final = 14
-LESSER: Final = 15  # as an option beside the Named Wonders
-GREATER: Final = 16
+WONDER_ROW: Final = {wonder.name: number for number, wonder in enumerate(NAMED_WONDERS)}
+OVERSEERS: Final = WONDER_ROW["college of the overseers"]
+PROSPERITY: Final = WONDER_ROW["temple of prosperity"]
+COLUMNS: Final = WONDER_ROW["the harmonious columns"]
+EDIFICE: Final = WONDER_ROW["the shattered edifice"]
+BLACKENED_CENOTAPH: Final = WONDER_ROW["the blackened cenotaph"]
+ETERNAL_FLAME: Final = WONDER_ROW["the eternal flame"]
+TOMB: Final = WONDER_ROW["tomb of the last age"]
+FOUNTAIN: Final = WONDER_ROW["fountain of reflection"]
+UNDERGROUND_LIBRARY: Final = WONDER_ROW["underground library"]
+TEMPLE_OF_FLAMES: Final = WONDER_ROW["temple of flames"]
+TEMPLE_OF_FATE: Final = WONDER_ROW["temple of fate"]
+CRUMBLING_MEMORIAL: Final = WONDER_ROW["the crumbling memorial"]
+TEMPLE_OF_CLARITY: Final = WONDER_ROW["temple of clarity"]
+SANCTUARY: Final = WONDER_ROW["the sanctuary of the builders"]
+LESSER: Final = len(NAMED_WONDERS)  # as an option beside the Named Wonders
+GREATER: Final = LESSER + 1
 
 TOKEN_COUNTS: Final = (2, 6, 2, 1, 4, 1)  # of each of state.TOKENS [U-COMP-06, U-COMP-07]
 

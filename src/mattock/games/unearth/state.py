@@ -9,6 +9,7 @@ from typing import Final, TypeAlias, final
 
 from mattock.core import steps as core
 from mattock.core.game import Game, Seat, View
+from mattock.games.unearth.moves import CELL, COLUMN, MIDDLE
 from mattock.games.unearth.profiles import Profile
 
 # Dice: five to a seat, die = seat * 5 + place in its set
@@ -27,9 +28,9 @@ CARDS: Final = 10  # kinds of Delver card
 UNKNOWN_CARD: Final = 10  # in a view: a card in somebody else's hand
 ALL_RUINS: Final = (1 << 25) - 1  # as bits; the two Cities are numbers 25 and 26
 
-# Cells of a tableau, see moves.CELL: 128 columns of 128, more than sixty stones in a row can reach
-ORIGIN: Final = 0x4000 + 64 * 128 + 64
-NEIGHBOURS: Final[list[int]] = [128, -128, 1, -1, 127, -127]
+# Cells of a tableau, see moves.CELL
+ORIGIN: Final = CELL + MIDDLE * COLUMN + MIDDLE
+NEIGHBOURS: Final[list[int]] = [COLUMN, -COLUMN, 1, -1, COLUMN - 1, 1 - COLUMN]
 # What surrounds an empty cell: three bits for each stone colour, above them the number of stones
 ONE_STONE: Final = 1 << 12
 SURROUNDED: Final = 6 << 12

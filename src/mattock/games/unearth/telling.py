@@ -13,12 +13,15 @@ from mattock.games.unearth.names import lying_key, ruin_name, slot_name, title_c
 from mattock.games.unearth.notation import DIE_KINDS, WONDER_NAMES
 from mattock.games.unearth.parts import (
     AGE_CARDS,
+    COLUMNS,
     DELVER_CARDS,
     GREATER,
     LESSER,
     LOST_IN_THE_RUINS,
     NAMED_WONDERS,
+    OVERSEERS,
     RUINS,
+    SANCTUARY,
     STONE_COLOURS,
 )
 from mattock.games.unearth.state import (
@@ -39,10 +42,10 @@ from mattock.games.unearth.steps.roll import clamp, event_delta
 
 # Wonders that change a die: which, and by how much
 CHANGES: Final[dict[Move, tuple[int, int]]] = {
-    m.OVERSEERS_UP: (0, 1),
-    m.COLUMNS_DOWN: (2, -1),
-    m.SANCTUARY_UP: (14, 1),
-    m.SANCTUARY_DOWN: (14, -1),
+    m.OVERSEERS_UP: (OVERSEERS, 1),
+    m.COLUMNS_DOWN: (COLUMNS, -1),
+    m.SANCTUARY_UP: (SANCTUARY, 1),
+    m.SANCTUARY_DOWN: (SANCTUARY, -1),
 }
 
 
@@ -70,9 +73,13 @@ class Teller:
     def line(self, move: Move) -> Line | None:
         if self.state.to_move == CHANCE:
             return self.outcome(move)
-        for first, teller in DECISIONS:
-            if move >= first:
-                return teller(self, move)
+        verb = m.verb_of(move)
+        if verb == m.LIFT:
+            return self.lift(move)
+        if verb == m.TARGET:
+            return self.target(move)
+        if verb in DECISIONS:
+            return DECISIONS[verb](self, m.argument_of(move))
         return self.simple(move)
 
     def by_mover(self, text: str, part: str = "") -> Line:
@@ -82,24 +89,13 @@ class Teller:
     # Outcomes of chance
 
     def outcome(self, move: Move) -> Line | None:
-        if m.FACE < move <= m.FACE + max(FACES):
-            return self.throw(move - m.FACE) if self.step == THROW else None
-        if m.STONE <= move < m.CARD:
-            return self.drawn_stone(STONE_COLOURS[move - m.STONE])
-        if m.CARD <= move < m.TOKEN:
-            return self.drawn_card(move - m.CARD)
-        if m.TOKEN <= move < m.STARTS:
-            return self.token(move - m.TOKEN)
-        if m.STARTS <= move < m.AGE:
-            return Line(move - m.STARTS, f"{self.name(move - m.STARTS)} got the first turn.")
-        if m.AGE <= move < m.RUIN:
-            card = AGE_CARDS[move - m.AGE]
-            text = f"End of Age: {title_case(card.name)}. {card.text}".replace(" -", " −")
-            return Line(CHANCE, text, "deck ruins")
-        return self.ruin(move - m.RUIN) if move < m.OFFER else None
+        verb = m.verb_of(move)
+        return OUTCOMES[verb](self, m.argument_of(move)) if verb in OUTCOMES else None
 
-    def throw(self, face: int) -> Line:
+    def throw(self, face: int) -> Line | None:
         state = self.state
+        if self.step != THROW:
+            return None
         seat, kind = state.roller(), DIE_KINDS[KIND[state.die % DICE]]
         text = f"{self.name(seat)} rolled {kind}: {face}"
         if state.target == m.OPEN:
@@ -111,11 +107,13 @@ class Teller:
             text += f" ({state.sums[state.target] + value} of {RUINS[ruin].value})"
         return Line(seat, f"{text}.", f"slot {state.target + 1}")
 
-    def drawn_stone(self, colour: str) -> Line | None:
+    def drawn_stone(self, colour: int) -> Line | None:
         if self.step not in (BAG, SORT):
             return None
         seat = self.state.roller()
-        return Line(seat, f"{self.name(seat)} drew a {colour} Stone from the bag.", "bag")
+        return Line(
+            seat, f"{self.name(seat)} drew a {STONE_COLOURS[colour]} Stone from the bag.", "bag"
+        )
 
     def drawn_card(self, card: int) -> Line | None:
         seat = self.state.argument() & 3
@@ -132,6 +130,14 @@ class Teller:
         kind = "Lesser" if token < 3 else "Greater"
         seat = self.state.roller()
         return Line(seat, f"The {kind} Wonder is worth {TOKENS[token]} points.")
+
+    def starts(self, seat: int) -> Line:
+        return Line(seat, f"{self.name(seat)} got the first turn.")
+
+    def age(self, number: int) -> Line:
+        card = AGE_CARDS[number]
+        text = f"End of Age: {title_case(card.name)}. {card.text}".replace(" -", " −")
+        return Line(CHANCE, text, "deck ruins")
 
     def ruin(self, ruin: int) -> Line | None:
         name = ruin_name(RUINS[ruin])
@@ -151,18 +157,14 @@ class Teller:
 
     # Decisions
 
-    def nothing(self, move: Move) -> Line | None:
-        """What is seen anyway, or told with the throw that follows."""
-        return None
-
     def lift(self, move: Move) -> Line:
-        slot, value, kind = move - m.LIFT >> 9, move >> 5 & 15, move >> 3 & 3
+        kind, value, slot, _ = m.lifted(move)
         place = slot_name(self.state, slot)
         return self.by_mover(f"took {DIE_KINDS[kind]} {value} off {place}.", f"slot {slot + 1}")
 
     def target(self, move: Move) -> Line:
         """A die that Forlorn, A New Discovery or Lost in the Ruins is meant for."""
-        slot, value, kind, owner = move >> 8 & 7, move >> 4 & 15, move >> 2 & 3, move & 3
+        owner, kind, value, slot = m.lying_die(move)
         state = self.state
         die = f"{self.owner(owner)} {DIE_KINDS[kind]} on {slot_name(state, slot)}"
         part = lying_key(owner, kind, value, slot)
@@ -172,43 +174,39 @@ class Teller:
         after = clamp(value + delta, (4, 6, 8)[kind])
         return self.by_mover(f"turned {die} from {value} to {after}.", part)
 
-    def choose(self, move: Move) -> Line:
-        return self.from_box(self.state.to_move, ruin_name(RUINS[move - m.CHOOSE]))
+    def choose(self, ruin: int) -> Line:
+        return self.from_box(self.state.to_move, ruin_name(RUINS[ruin]))
 
-    def build(self, move: Move) -> Line:
-        wonder = move - m.BUILD
+    def build(self, wonder: int) -> Line:
         if wonder in (LESSER, GREATER):
             return self.by_mover(f"built a {title_case(WONDER_NAMES[wonder])} Wonder.")
         name = NAMED_WONDERS[wonder].name
         return self.by_mover(f"built {title_case(name)}.", f"wonder {name}")
 
-    def hold(self, move: Move) -> Line:
-        return self.by_mover(f"kept the {STONE_COLOURS[move - m.HOLD]} Stone.")
+    def hold(self, colour: int) -> Line:
+        return self.by_mover(f"kept the {STONE_COLOURS[colour]} Stone.")
 
-    def take(self, move: Move) -> Line:
+    def take(self, colour: int) -> Line:
         slot = self.state.target
         place = slot_name(self.state, slot)
-        colour = STONE_COLOURS[move - m.TAKE]
-        return self.by_mover(f"took a {colour} Stone from {place}.", f"slot {slot + 1}")
+        text = f"took a {STONE_COLOURS[colour]} Stone from {place}."
+        return self.by_mover(text, f"slot {slot + 1}")
 
-    def place(self, move: Move) -> Line | None:
-        if move >= m.SETTLE:
-            return None
-        slot = move - m.PLACE
+    def place(self, slot: int) -> Line:
         total = self.state.sums[slot] + self.state.shown
         value = RUINS[self.state.ruins[slot]].value
         text = f"placed the die on {slot_name(self.state, slot)} ({total} of {value})."
         return self.by_mover(text, f"slot {slot + 1}")
 
-    def show(self, move: Move) -> Line:
+    def show(self, value: int) -> Line:
         kind = DIE_KINDS[KIND[self.state.die % DICE]]
-        return self.by_mover(f"made the {kind} show {move - m.SHOW}.")
+        return self.by_mover(f"made the {kind} show {value}.")
 
-    def song(self, move: Move) -> Line:
-        return self.by_mover(f"named {move - m.NAME}: dice showing it are rerolled.")
+    def song(self, number: int) -> Line:
+        return self.by_mover(f"named {number}: dice showing it are rerolled.")
 
-    def play(self, move: Move) -> Line:
-        name = DELVER_CARDS[move - m.PLAY].name
+    def play(self, card: int) -> Line:
+        name = DELVER_CARDS[card].name
         return self.by_mover(f"played {title_case(name)}.", f"card {name}")
 
     def simple(self, move: Move) -> Line | None:
@@ -225,19 +223,23 @@ class Teller:
         return self.by_mover(sentences[move]) if move in sentences else None
 
 
-# The ranges of numbers in moves.py, from the top
-DECISIONS: Final[list[tuple[Move, Callable[[Teller, Move], Line | None]]]] = [
-    (m.CELL, Teller.nothing),
-    (m.LIFT, Teller.lift),
-    (m.REROLL, Teller.nothing),
-    (m.TARGET, Teller.target),
-    (m.CHOOSE, Teller.choose),
-    (m.BUILD, Teller.build),
-    (m.ROLL, Teller.nothing),
-    (m.HOLD, Teller.hold),
-    (m.TAKE, Teller.take),
-    (m.PLACE, Teller.place),
-    (m.SHOW, Teller.show),
-    (m.NAME, Teller.song),
-    (m.PLAY, Teller.play),
-]
+# By verb, each with its argument; other moves are seen anyway, or told with the throw that follows
+OUTCOMES: Final[dict[Move, Callable[[Teller, int], Line | None]]] = {
+    m.FACE: Teller.throw,
+    m.STONE: Teller.drawn_stone,
+    m.CARD: Teller.drawn_card,
+    m.TOKEN: Teller.token,
+    m.STARTS: Teller.starts,
+    m.AGE: Teller.age,
+    m.RUIN: Teller.ruin,
+}
+DECISIONS: Final[dict[Move, Callable[[Teller, int], Line | None]]] = {
+    m.CHOOSE: Teller.choose,
+    m.BUILD: Teller.build,
+    m.HOLD: Teller.hold,
+    m.TAKE: Teller.take,
+    m.PLACE: Teller.place,
+    m.SHOW: Teller.show,
+    m.NAME: Teller.song,
+    m.PLAY: Teller.play,
+}

@@ -13,7 +13,7 @@ from mattock.core import game as core
 from mattock.core.bits import bits
 from mattock.core.game import CHANCE, OVER, Seat
 from mattock.core.steps import STEP_BITS, STEP_MASK
-from mattock.games.unearth.moves import CELL, RING
+from mattock.games.unearth.moves import axial, cell_of
 from mattock.games.unearth.notation import DIE_KINDS, cell_words
 from mattock.games.unearth.parts import (
     AGE_CARDS,
@@ -317,7 +317,7 @@ def wonder_name(code: int) -> str:
 
 def row_and_column(cell: int) -> tuple[int, int]:
     """Where a cell stands in the picture: rows go along r, each half a cell further right."""
-    q, r = (cell >> 7 & 127) - 64, (cell & 127) - 64
+    q, r = axial(cell)
     return r, 2 * q + r
 
 
@@ -329,7 +329,7 @@ def tableau_lines(view: core.View, state: State, seat: Seat) -> list[str]:
     }
     if seat == view.seat and pending(state) in (PUT, RINGS):
         for number, move in enumerate(view.moves(), 1):
-            labels[move if move < RING else move - RING + CELL] = str(number)
+            labels[cell_of(move)] = str(number)
     return [f"{SEAT_COLOURS[seat]}'s tableau", *hexagons(labels)]
 
 

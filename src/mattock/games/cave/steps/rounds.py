@@ -132,9 +132,7 @@ class Choose(Step):
         return state.active
 
     def moves(self, state: State) -> list[Move]:
-        offer = state.offer
-        if not may_renovate(state):
-            offer &= ~(1 << RENOVATION)
+        offer = open_tiles(state)
         moves = [TAKE + tile for tile in range(len(TILE_PARTS)) if offer >> tile & 1]
         add_exchanges(state.player().goods, moves)
         return moves
@@ -150,6 +148,11 @@ class Choose(Step):
         state.parts = (1 << len(TILE_PARTS[tile])) - 1
         state.stack.pop()
         state.push_step(RESOLVE)
+
+
+def open_tiles(state: State) -> int:
+    """The tiles that may be taken, as bits."""
+    return state.offer if may_renovate(state) else state.offer & ~(1 << RENOVATION)
 
 
 def may_renovate(state: State) -> bool:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mattock.core.bits import bits
 from mattock.core.game import CHANCE, Move, Seat
@@ -13,12 +13,10 @@ from mattock.core.steps import NOBODY, STEP_BITS
 from mattock.games.cave.board import BOARD
 from mattock.games.cave.effects import BLUE, PROSPECTING_SITE, WOOD_STOREROOM, dig, gain
 from mattock.games.cave.goods import (
-    FOOD,
     GOLD,
     ONE_FOOD,
     ONE_WOOD,
     add,
-    count,
     covers,
     covers_with_exchange,
     one,
@@ -34,6 +32,8 @@ from mattock.games.cave.parts import (
 )
 from mattock.games.cave.state import UNCOVER, Player, State, Step
 from mattock.games.cave.steps.exchange import add_exchanges, exchange, is_exchange
+
+SOLD_FOOD: Final = ONE_FOOD  # what the Prospecting Site takes
 
 
 @final
@@ -65,17 +65,19 @@ class Resolve(Step):
             exchange(state, move)
         elif move == SELL_FOOD:
             state.sold = True
-            state.player().goods -= ONE_FOOD
+            state.player().goods -= SOLD_FOOD
             gain(state.player(), one(GOLD))
         else:
             take_part(state, move)
 
 
-def may_sell_food(state: State, player: Player) -> bool:
+def is_food_bought(state: State, player: Player) -> bool:
     """The Prospecting Site sells one food on every Undergrowth turn [C-BLUE-PROSPECTING-SITE]."""
-    if state.tile != UNDERGROWTH or state.sold:
-        return False
-    return player.owns(PROSPECTING_SITE) and count(player.goods, FOOD) > 0
+    return state.tile == UNDERGROWTH and not state.sold and player.owns(PROSPECTING_SITE)
+
+
+def may_sell_food(state: State, player: Player) -> bool:
+    return is_food_bought(state, player) and covers(player.goods, SOLD_FOOD)
 
 
 def take_part(state: State, move: Move) -> None:

@@ -8,11 +8,15 @@ from mattock.core.bits import bits
 from mattock.core.game import Move, Seat
 from mattock.core.steps import NOBODY
 from mattock.games.unearth.moves import (
+    LIFT,
     OPEN,
-    ROLL,
     ROLL_AGAIN,
     STOP,
     lift,
+    lift_target,
+    roll,
+    roll_kind,
+    roll_target,
 )
 from mattock.games.unearth.state import (
     DECLARE,
@@ -52,11 +56,11 @@ class Declare(Step):
         return ROLLS[kinds << 6 | targets][:] if kinds else lift_moves(state, targets)
 
     def apply(self, state: State, move: Move) -> None:
-        if move < ROLL + 18:
-            kind, target = (move - ROLL) // 6, (move - ROLL) % 6
+        if move < LIFT:
+            kind, target = roll_kind(move), roll_target(move)
             die = pool_d6(state) if kind == 1 else state.active * DICE + kind * 2
         else:
-            die, target = lifted_die(state, move), move & 7
+            die, target = lifted_die(state, move), lift_target(move)
         if target == OPEN:
             state.expeditions -= 1
         state.rolls_made += 1
@@ -68,14 +72,14 @@ class Declare(Step):
 def roll_moves() -> list[list[Move]]:
     """By the kinds of die in the pool and the targets, as bits: the declarations they allow."""
     return [
-        [ROLL + kind * 6 + target for kind in bits(kinds) for target in bits(targets)]
+        [roll(kind, target) for kind in bits(kinds) for target in bits(targets)]
         for kinds in range(8)
         for targets in range(64)
     ]
 
 
 ROLLS: Final = roll_moves()
-TARGETS: Final[list[list[int]]] = [bits(targets) for targets in range(64)]
+OF_BITS: Final[list[list[int]]] = [bits(targets) for targets in range(64)]
 
 
 def pool_d6(state: State) -> int:
@@ -104,14 +108,15 @@ def lift_moves(state: State, targets: int) -> list[Move]:
         lying = lift(KIND[die % DICE], state.value[die], state.place[die], 0)
         if lying not in seen:
             seen.append(lying)
-            for target in TARGETS[targets]:
+            for target in OF_BITS[targets]:
                 moves.append(lying + target)
     return moves
 
 
 def lifted_die(state: State, move: Move) -> int:
+    target = lift_target(move)
     for die in liftable_dice(state):
-        if lift(KIND[die % DICE], state.value[die], state.place[die], move & 7) == move:
+        if lift(KIND[die % DICE], state.value[die], state.place[die], target) == move:
             return die
     raise ValueError("no such die")
 

@@ -7,7 +7,7 @@ from typing import final
 from mattock.core.bits import bits, nth_bit
 from mattock.core.game import CHANCE, Move, Seat
 from mattock.core.steps import NOBODY
-from mattock.games.unearth.moves import BUILD, CELL, CHOOSE, RING, RUIN, TOKEN
+from mattock.games.unearth.moves import BUILD, CHOOSE, RUIN, TOKEN, cell_of, settle_ring
 from mattock.games.unearth.parts import (
     BLACKENED_CENOTAPH,
     CRUMBLING_MEMORIAL,
@@ -46,10 +46,10 @@ class Rings(Step):
         return NOBODY
 
     def moves(self, state: State) -> list[Move]:
-        return [RING + centre - CELL for centre in state.rings]
+        return [settle_ring(centre) for centre in state.rings]
 
     def apply(self, state: State, move: Move) -> None:
-        centre = move - RING + CELL
+        centre = cell_of(move)
         state.rings.remove(centre)
         state.push_step(WONDER, centre)
 

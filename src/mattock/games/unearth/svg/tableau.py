@@ -9,6 +9,7 @@ from mattock.core.steps import STEP_BITS
 from mattock.draw.elements import INK2, SQRT3, Number, Point, group, text
 from mattock.draw.parts import box_outline
 from mattock.draw.sheet import use_shape
+from mattock.games.unearth.moves import axial
 from mattock.games.unearth.names import title_case
 from mattock.games.unearth.notation import cell_words
 from mattock.games.unearth.parts import NAMED_WONDERS, SEAT_COLOURS, STONE_COLOURS
@@ -42,20 +43,20 @@ class Box(NamedTuple):
 RADIUS: Final = 52 / 1.99
 
 
-def axial(cell: int) -> Point:
-    """The middle of a cell, in radii [U-STONE-07]."""
-    q, r = (cell >> 7 & 127) - 64, (cell & 127) - 64
+def in_radii(cell: int) -> Point:
+    """The middle of a cell [U-STONE-07]."""
+    q, r = axial(cell)
     return SQRT3 * (q + r / 2), 1.5 * r
 
 
 def middle(cell: int) -> Point:
-    x, y = axial(cell)
+    x, y = in_radii(cell)
     return x * RADIUS, y * RADIUS
 
 
 def fitted_group(body: str, cells: list[int], box: Box, largest: Number) -> str:
     """The hexagons as large as the box allows, in its middle."""
-    places = [axial(cell) for cell in cells] or [(0.0, 0.0)]
+    places = [in_radii(cell) for cell in cells] or [(0.0, 0.0)]
     xs, ys = [x for x, _ in places], [y for _, y in places]
     wide, high = max(xs) - min(xs) + SQRT3, max(ys) - min(ys) + 2.15
     radius = min(largest, box.width / wide, box.height / high)
@@ -80,7 +81,7 @@ def tableau(look: Look, seat: Seat, box: Box, largest: Number) -> str:
     if not cells and not free:
         return nothing_yet(box)
     body = "".join(free_cell(look, cell) for cell in free) + wonder_site(look.state, seat)
-    for cell in sorted(cells, key=lambda cell: (cell & 127, cell)):  # front rows cover back rows
+    for cell in sorted(cells, key=lambda cell: axial(cell)[::-1]):  # front rows cover back rows
         body += laid(look, seat, cell, cells[cell])
     return fitted_group(body, [*cells, *free], box, largest)
 
