@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 SPACES: Final = ("00", "01", "10", "11", "20", "21", "30", "31", "40", "41", "42", "ac")
 EDGES: Final = (
     *("00-01", "00-10", "01-11", "10-11", "10-20", "11-21", "20-21"),
@@ -74,21 +76,23 @@ def edge_sides(edge: str) -> list[tuple[int, int]]:
 
 
 SIDES: Final[list[list[tuple[int, int]]]] = [edge_sides(edge) for edge in EDGES]
-LINKS: Final[list[tuple[int, int, int]]] = [
-    (number, SIDES[number][0][0], SIDES[number][1][0]) for number in range(14)
-]  # edge and the two spaces it joins [C-BOARD-02]
+ENDS: Final[list[int]] = [
+    1 << SIDES[edge][0][0] | 1 << SIDES[edge][1][0] for edge in range(14)
+]  # the two spaces that each edge joins, as bits [C-BOARD-02]
+SIDE_BITS: Final = 4
+WALL_ON: Final[list[int]] = [
+    sum(side << SIDE_BITS * space for space, side in beside) for beside in SIDES
+]  # what a wall on each edge adds to the sides of all spaces, four bits a space
 
 
-def accessible(dark: int, walls: int) -> int:
+def accessible(dark: i64, walls: i64) -> i64:
     """The face-down spaces that a walk from the entrance comes to [C-EXC-02, C-EXC-03]."""
-    reached = 1 << ENTRANCE_SPACE
-    before = 0
+    reached: i64 = 1 << ENTRANCE_SPACE
+    before: i64 = 0
     while reached != before:
         before = reached
-        for edge, first, second in LINKS:
-            if not walls >> edge & 1:
-                if reached & ~dark & 1 << first:
-                    reached |= 1 << second
-                if reached & ~dark & 1 << second:
-                    reached |= 1 << first
+        for edge in range(len(ENDS)):
+            ends: i64 = ENDS[edge]
+            if reached & ~dark & ends and not walls >> edge & 1:
+                reached |= ends
     return reached & dark

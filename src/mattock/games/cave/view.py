@@ -78,14 +78,14 @@ def room_names(rooms: int) -> list[str]:
 def player_json(player: Player, name: str) -> Json:
     cavern: Json | None = None
     if player.face != NO_FACE:
-        room = player.spaces[CAVERN]
+        room = player.content(CAVERN)
         cavern = {"face": FACE_NAMES[player.face], "room": ROOMS[room].name if room >= 0 else None}
     return {
         "name": name,
         "goods": {
             good: goods.count(player.goods, number) for number, good in enumerate(goods.NAMES)
         },
-        "spaces": {SPACES[space]: space_words(player.spaces[space]) for space in range(BOARD)},
+        "spaces": {SPACES[space]: space_words(player.content(space)) for space in range(BOARD)},
         "walls": [edge for number, edge in enumerate(EDGES) if player.walls >> number & 1],
         "cavern": cavern,
         "points": sum(sheet_of(player).values()),
