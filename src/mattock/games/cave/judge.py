@@ -7,8 +7,8 @@ from typing import Final
 from mattock.core import game as core
 from mattock.core.game import OVER
 from mattock.core.judge import Judge, result, shares
-from mattock.games.cave.goods import GOLD, KINDS, count
-from mattock.games.cave.scoring import points_of
+from mattock.games.cave.goods import KINDS, count
+from mattock.games.cave.scoring import total
 from mattock.games.cave.state import Player, State
 
 GOODS_VALUE: Final[list[float]] = [0.4, 0.6, 0.2, 0.6, 0.1, 0.4]  # gold: beside its own point
@@ -25,8 +25,7 @@ class CaveJudge(Judge):
 
 
 def prospects(player: Player) -> float:
-    gold = count(player.goods, GOLD)
-    points = float(points_of(player.rooms) + gold)
+    points = float(total(player))
     for good in range(KINDS):
         points += GOODS_VALUE[good] * float(count(player.goods, good))
     return points

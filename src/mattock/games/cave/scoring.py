@@ -34,6 +34,11 @@ def sheet_of(player: Player) -> dict[str, int]:
     }
 
 
+def total(player: Player) -> i64:
+    """All points of a player [C-SCORE-01, C-SCORE-02]."""
+    return points_of(player.rooms) + count(player.goods, GOLD)
+
+
 def points_of(rooms: i64) -> i64:
     """The points of a set of rooms [C-SCORE-01]."""
     points: i64 = 0

@@ -16,6 +16,7 @@ from mattock.games.cave.board import (
     BOARD,
     CAVERN,
     ENTRANCE_SPACE,
+    EVERY_SPACE,
     FACES,
     FIRST_EMPTY,
     NATURAL,
@@ -145,7 +146,7 @@ def new_player(goods: i64) -> Player:
     player.walls = 0
     player.rooms = 1 << ENTRANCE
     player.empty = 1 << FIRST_EMPTY
-    player.dark = (1 << BOARD) - 1 & ~(1 << ENTRANCE_SPACE | 1 << FIRST_EMPTY)
+    player.dark = EVERY_SPACE & ~(1 << ENTRANCE_SPACE | 1 << FIRST_EMPTY)
     player.face = NO_FACE
     player.look_around()
     return player
@@ -224,6 +225,11 @@ class State(core.StackState):
         from mattock.games.cave.view import View
 
         return View(self.copy(), seat)
+
+    def scores(self) -> list[int]:
+        from mattock.games.cave.scoring import total
+
+        return [int(total(player)) for player in self.players]
 
     def score_sheet(self) -> list[dict[str, int]]:
         from mattock.games.cave.scoring import score_sheet

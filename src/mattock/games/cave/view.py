@@ -14,7 +14,7 @@ from mattock.games.cave import goods
 from mattock.games.cave.board import BOARD, CAVERN, EDGES, NO_FACE, SPACES
 from mattock.games.cave.parts import ROOMS, SEAT_NAMES, TILES
 from mattock.games.cave.position import FACE_NAMES, frame_words, space_words, write_position
-from mattock.games.cave.scoring import score_sheet, sheet_of
+from mattock.games.cave.scoring import score_sheet, total
 from mattock.games.cave.state import NO_TILE, Player, State
 
 
@@ -88,5 +88,5 @@ def player_json(player: Player, name: str) -> Json:
         "spaces": {SPACES[space]: space_words(player.content(space)) for space in range(BOARD)},
         "walls": [edge for number, edge in enumerate(EDGES) if player.walls >> number & 1],
         "cavern": cavern,
-        "points": sum(sheet_of(player).values()),
+        "points": int(total(player)),
     }

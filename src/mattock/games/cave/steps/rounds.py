@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
+from mattock.core.bits import bits
 from mattock.core.game import CHANCE, Move, Seat
 from mattock.core.steps import NOBODY
 from mattock.games.cave.goods import GOLD, count
@@ -140,8 +141,7 @@ class Choose(Step):
         return state.active
 
     def moves(self, state: State) -> list[Move]:
-        offer = open_tiles(state)
-        moves = [TAKE + tile for tile in range(len(TILE_PARTS)) if offer >> tile & 1]
+        moves = TAKES[open_tiles(state)][:]
         add_exchanges(state.player().goods, moves)
         return moves
 
@@ -156,6 +156,12 @@ class Choose(Step):
         state.parts = (1 << len(TILE_PARTS[tile])) - 1
         state.pop_step()
         state.push_step(RESOLVE)
+
+
+# The moves that take one of the tiles, for every set of tiles as bits
+TAKES: Final[list[list[Move]]] = [
+    [TAKE + tile for tile in bits(tiles)] for tiles in range(1 << len(TILE_PARTS))
+]
 
 
 def open_tiles(state: State) -> i64:
