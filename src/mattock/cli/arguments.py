@@ -12,6 +12,7 @@ from typing import NoReturn
 
 import mattock
 from mattock.core.game import BadOption, BadText, Game, Seat
+from mattock.core.pgn import is_pgn
 from mattock.core.record import Record, read_record
 from mattock.games import game_named
 
@@ -126,7 +127,7 @@ def check_folder(flag: str, path: str | None) -> None:
 def read_source(source: str) -> Record:
     """A record, or a position as a record without moves."""
     text = read_text(source)
-    if text.lstrip().startswith("{"):
+    if text.lstrip().startswith("{") or is_pgn(text):
         return read_record(text, game_named)
     state = mattock.position(text)
     return Record(state.game(), state.seats(), {}, text)
