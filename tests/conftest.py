@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import signal
 from itertools import groupby
@@ -10,6 +11,8 @@ import pytest
 
 # In the background Ctrl-C is ignored, and the processes that tests start would inherit that
 signal.signal(signal.SIGINT, signal.default_int_handler)
+# Threads of numpy only hinder each other where tests run side by side
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -11,7 +11,7 @@ import argparse
 from mattock.web.app import Settings
 from mattock.web.guard import LIMITS, Limits, Rate
 from mattock.web.serve import serve
-from tests.luck import history_luck
+from tests.luck import history_luck, same_secret
 
 NEVER = 0.001  # a second
 PATIENCE = 600.0  # seconds; nobody is turned away because the machine is slow
@@ -30,8 +30,13 @@ def main() -> int:
     parser.add_argument("--database", required=True)
     parser.add_argument("--strict", action="store_true")
     arguments = parser.parse_args()
-    limits = STRICT if arguments.strict else NO_LIMITS
-    settings = Settings(arguments.database, limits=limits, seconds=PATIENCE, luck=history_luck)
+    settings = Settings(
+        arguments.database,
+        limits=STRICT if arguments.strict else NO_LIMITS,
+        seconds=PATIENCE,
+        luck=history_luck,
+        secret=same_secret,
+    )
     return serve(settings, "127.0.0.1", arguments.port, browser=False)
 
 

@@ -10,7 +10,7 @@ import uvicorn
 
 from mattock.web.app import Settings, create_app
 from mattock.web.serve import bound, configuration
-from tests.luck import history_luck
+from tests.luck import history_luck, same_secret
 from tests.web.ports import free_port
 from tests.web.seeded import NO_LIMITS
 
@@ -42,6 +42,7 @@ class Host:
             seconds=600.0,
             pause=0.0,
             luck=history_luck,
+            secret=same_secret,
         )
         self.server = uvicorn.Server(configuration(create_app(settings)))
         listener = bound("127.0.0.1", self.port)
