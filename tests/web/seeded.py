@@ -9,14 +9,23 @@ from __future__ import annotations
 import argparse
 
 from mattock.web.app import Settings
-from mattock.web.guard import LIMITS, Limits, Rate
+from mattock.web.limits import LIMITS, Limits, Rate
 from mattock.web.serve import serve
 from tests.luck import history_luck, same_secret
 
 NEVER = 0.001  # a second
 PATIENCE = 600.0  # seconds; nobody is turned away because the machine is slow
 FREE = Rate(1e9, 1e9)
-NO_LIMITS = Limits(requests=FREE, tables=FREE, sockets=FREE, messages=FREE, patience=PATIENCE)
+NO_LIMITS = Limits(
+    requests=FREE,
+    tables=FREE,
+    sockets=FREE,
+    messages=FREE,
+    frames=FREE,
+    patience=PATIENCE,
+    connections_of_address=10**9,
+    sockets_of_address=10**9,
+)
 STRICT = LIMITS._replace(
     requests=Rate(LIMITS.requests.burst, NEVER),
     messages=Rate(LIMITS.messages.burst, NEVER),
