@@ -4,7 +4,6 @@ import pytest
 
 from mattock import new_game
 from mattock.bots.cave.features import (
-    POINTS,
     cave_word,
     fits_word,
     goods_word,
@@ -17,6 +16,7 @@ from mattock.core.bits import bits
 from mattock.core.play import Rng, settle_chance
 from mattock.games.cave.effects import goods
 from mattock.games.cave.goods import GOLD, count
+from mattock.games.cave.parts import POINTS
 from tests.bots.tables import some_decisions
 
 SHELF, SPINNING_WHEEL, TUNNEL, PARLOR, TREASURY = 1, 2, 3, 6, 19
