@@ -5,7 +5,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
-SOURCES := $(shell find src -name '*.py') pyproject.toml setup.py
+SOURCES := $(shell find src -name '*.py') pyproject.toml setup.py requirements.lock
 
 .PHONY: docs play test suite steady packages screenshots lint bench load soak clean
 
@@ -56,8 +56,20 @@ $(READY): $(SOURCES)
 	@.ci/packages gcc libc6-dev || echo "no C compiler: the engine will run interpreted" >&2
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --upgrade 'setuptools>=77' 'mypy==2.4.1'
-	$(BIN)/pip install --quiet --no-build-isolation --editable '.[lab,web,cluster,data,docs,test]'
+	$(BIN)/pip install --quiet --no-build-isolation --constraint requirements.lock \
+		--editable '.[lab,web,cluster,data,docs,test]'
 	touch $(READY)
+
+# Newest versions that pyproject.toml allows, the bill of materials and the table of licences
+lock:
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet 'uv==0.13.8'
+	$(BIN)/uv pip compile --quiet --all-extras --universal --python-version 3.11 --upgrade \
+		--custom-compile-command "make lock" --no-annotate --no-emit-index-url --no-emit-find-links \
+		--output-file requirements.lock pyproject.toml
+	touch -d '1 hour ago' requirements.lock
+	$(BIN)/pip install --quiet --requirement requirements.lock
+	$(BIN)/python -m tools.sbom
 
 clean:
 	rm -rf .venv build

@@ -82,9 +82,9 @@ def is_goal(choice: Choice) -> bool:
 
 def window(browser: Browser, host: Host, shape: str, theme: str = "light") -> Page:
     context = browser.new_context(
-        viewport=SHAPES[shape],  # type: ignore[arg-type]
+        viewport=SHAPES[shape],
         base_url=host.address,
-        color_scheme=theme,  # type: ignore[arg-type]
+        color_scheme=theme,
         device_scale_factor=2 if shape == "phone" else 1,
         reduced_motion="reduce",
     )
