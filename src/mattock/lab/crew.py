@@ -35,6 +35,7 @@ def work(pipe: Connection, status: Any, terms: Terms) -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     for name in ONE_THREAD:  # there is a worker for every core already
         os.environ.setdefault(name, "1")
+    from mattock.bots.guard import is_spent
     from mattock.lab.match import NOBODY, play_match
 
     def note(seat: Seat) -> None:
@@ -46,7 +47,7 @@ def work(pipe: Connection, status: Any, terms: Terms) -> None:
         while True:
             row = play_match(terms, pipe.recv(), note)
             # A bot that overran may still be busy in its thread: the next game needs a new process
-            pipe.send((row, threading.active_count() > 1))
+            pipe.send((row, is_spent()))
     except EOFError:
         return
 

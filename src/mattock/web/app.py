@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from fastapi import APIRouter, Body, FastAPI, Path, Query, Request, WebSocket
@@ -18,7 +18,8 @@ import mattock
 from mattock.core.game import Json, MattockError
 from mattock.games import GAMES, game_named
 from mattock.web import making, pages, wire
-from mattock.web.guard import LIMITS, Guard, Limits
+from mattock.web.asking import check_bots, offered
+from mattock.web.guard import LIMITS, Guard, Limits, address
 from mattock.web.hub import Hub
 from mattock.web.luck import LuckOf, new_secret, system_luck
 from mattock.web.replays import replay_shown, seats_listed
@@ -47,6 +48,7 @@ class Settings:
     pause: float = 0.5  # seconds between moves of bots that somebody watches
     luck: LuckOf = system_luck
     secret: Callable[[], str] = new_secret  # for each new table
+    bots: Mapping[str, str] = field(default_factory=dict)  # beside the levels: name and spec
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -59,6 +61,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
+    check_bots(settings.bots)
     app.state.settings = settings
     app.state.store = Store(settings.database)  # a bad one is refused before anything is served
     app.include_router(API)
@@ -75,7 +78,9 @@ def create_app(settings: Settings) -> FastAPI:
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     thinkers = Thinkers(settings.workers, settings.seconds)
-    hub = Hub(app.state.store, thinkers, settings.luck, settings.secret, settings.pause)
+    hub = Hub(
+        app.state.store, thinkers, settings.luck, settings.secret, settings.bots, settings.pause
+    )
     app.state.hub = hub
     await hub.begin()
     yield
@@ -109,8 +114,9 @@ async def refuse_request(request: Request, error: Exception) -> JSONResponse:
 
 
 @API.get("/games")
-async def games() -> list[wire.GameListed]:
-    """The games, their options and the levels of their bots."""
+async def games(request: Request) -> list[wire.GameListed]:
+    """The games, their options, and the levels and other bots that seats may be given."""
+    bots = hub_of(request).bots
     return [
         wire.GameListed(
             name=game.name,
@@ -118,7 +124,7 @@ async def games() -> list[wire.GameListed]:
             min_seats=game.min_seats,
             max_seats=game.max_seats,
             options={key: list(values) for key, values in game.options.items()},
-            levels=list(wire.LEVELS),
+            levels=offered(game, bots),
             seat_names=[game.seat_name(seat) for seat in range(game.max_seats)],
             art=pages.art_address(game.name),
         )
@@ -144,7 +150,7 @@ async def help_texts(game: str) -> dict[str, wire.HelpText]:
 @API.post("/tables", status_code=201)
 async def make_table(request: Request, wanted: wire.TableWanted) -> wire.TableMade:
     """A new table. The answer has the secrets of all seats that people take; they are not kept."""
-    return await making.make_table(hub_of(request), wanted)
+    return await making.make_table(hub_of(request), wanted, address(request.scope))
 
 
 @API.get("/tables/{table}")
@@ -197,7 +203,7 @@ async def fork(
 ) -> wire.TableMade:
     """Play on from a moment of a game that is over."""
     hub = hub_of(request)
-    return await making.make_fork(hub, await hub.open(table), wanted)
+    return await making.make_fork(hub, await hub.open(table), wanted, address(request.scope))
 
 
 @API.websocket("/tables/{table}/socket")

@@ -6,22 +6,23 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
 from mattock.core.game import CHANCE, Seat
 from mattock.web import wire
 from mattock.web.archive import Archive
+from mattock.web.asking import question
+from mattock.web.fair import Claim
 from mattock.web.luck import LuckOf
 from mattock.web.rows import Append, Row
 from mattock.web.seated import Seated
 from mattock.web.show import Sight, sight
 from mattock.web.store import Conflict, Store, Unreachable
 from mattock.web.table import Late, OtherRules, Table, Undo
-from mattock.web.thinkers import Thinkers
+from mattock.web.thinkers import Ask, Known, Thinkers
 
 LOG: Final = logging.getLogger(__name__)
-SEEDS: Final = 1 << 30  # with which a bot's own luck may begin
 KEPT: Final = 200  # tables that stay open although nobody looks at them
 SILENCE: Final = 5.0  # seconds beyond a bot's time after which another process lets it move
 RETRY: Final = 1.0  # seconds until a bot's move is tried again that could not be stored
@@ -33,6 +34,7 @@ class Live:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()  # held from the wish until its rows are stored and taken
+        self.address = ""  # of whoever made it, as far as this process knows
         self.sockets: set[Seated] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.drawn_number = -1
@@ -86,12 +88,14 @@ class Hub:
         thinkers: Thinkers,
         luck: LuckOf,
         secret: Callable[[], str],
+        bots: Mapping[str, str],
         pause: float,
     ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.luck = luck  # of each table, by its plan
         self.secret = secret  # for a new table
+        self.bots = bots  # beside the levels, by name
         self.pause = pause  # seconds between moves of bots, so that people can follow
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.opening = asyncio.Lock()
@@ -113,9 +117,11 @@ class Hub:
         plan = self.store.plan(id)
         return Table(plan, self.luck(plan), self.store.rows(id))
 
-    async def create(self, table: Table, rows: list[Row]) -> None:
+    async def create(self, table: Table, rows: list[Row], address: str) -> None:
+        """For whoever asks from an address."""
         await self.archive.change(self.store.create, table.plan, rows, table.waits_for())
         live = Live(table)
+        live.address = address
         self.keep(live)
         self.kick(live)
 
@@ -214,6 +220,8 @@ class Hub:
                 await self.bot_move(live)
         finally:
             live.thinking = None
+            if live.table.is_over():
+                self.thinkers.forget(live.table.plan.id)
 
     async def bot_move(self, live: Live) -> None:
         """One move, unless the table moves on meanwhile or its move cannot be stored."""
@@ -225,27 +233,25 @@ class Hub:
             LOG.warning("a bot's move could not be stored: %s", error)
             await asyncio.sleep(RETRY)
 
+    def ask(self, live: Live, number: int) -> Ask:
+        """The question to the bot to move; put only if the table is still there by then."""
+        table = live.table
+        claim = Claim(table.plan.id, live.address, bool(table.people() and live.here()))
+
+        def words(known: Known | None) -> dict[str, Any]:
+            if table.number != number:
+                raise Late("The table has moved on since.")
+            return question(table, self.bots, known)
+
+        return Ask(claim, words, bots_only=not table.people())
+
     async def bot_wish(self, live: Live) -> Callable[[], list[Row]]:
         """What the bot to move wants, once people have had the time to see the move before."""
         table, began = live.table, time.monotonic()
         number, seat = table.number, table.state.to_move
         if seat == CHANCE:
             return table.settle
-        answer = await self.thinkers.think(question(table))
+        answer = await self.thinkers.think(self.ask(live, number))
         if live.sockets:
             await asyncio.sleep(max(0.0, began + self.pause - time.monotonic()))
         return lambda: table.answer(number, seat, answer["move"], answer["fault"])
-
-
-def question(table: Table) -> dict[str, Any]:
-    """What a bot's process needs to come to the view of the seat to move."""
-    plan = table.plan
-    return {
-        "game": plan.game,
-        "seats": len(plan.chairs),
-        "options": plan.options,
-        "position": plan.position,
-        "moves": [table.game.write(move) for move in table.record.moves],
-        "bot": table.chairs[table.state.to_move].bot,
-        "seed": table.luck.way(SEEDS, table.state, table.record.moves),
-    }

@@ -14,7 +14,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mattock.core.game import MattockError, Seat
 from mattock.web import wire
-from mattock.web.guard import Bucket, Limits
+from mattock.web.asking import check_bot
+from mattock.web.guard import Bucket, Limits, address
 from mattock.web.making import rematch
 from mattock.web.show import has_secrets
 from mattock.web.table import Refused, Table, Undo
@@ -171,6 +172,7 @@ class Seated:
         self.looking = self.mine[0] if self.mine else None
         self.has_sat = True
         self.live.sockets.add(self)
+        self.live.address = self.live.address or address(self.socket.scope)
         self.live.wake()
         self.hub.kick(self.live)
         if len(self.secrets) < len(set(message.secrets)):
@@ -209,6 +211,7 @@ class Seated:
         """One's own seat, or that of somebody who has been away for a while."""
         if message.seat not in self.secrets:
             self.check_absent(message.seat)
+        check_bot(self.hub.bots, self.table.game, message.bot)
         await self.hub.act(self.live, lambda: self.table.leave(message.seat, message.bot))
 
     async def come_back(self, message: wire.Return) -> None:

@@ -79,6 +79,7 @@ class Table:
         self.record = Record(self.game, len(plan.chairs), plan.options, plan.position)
         self.log = Log(self.record, self.names())
         self.number = 0  # of rows taken
+        self.branch = 0  # how often something was taken back
         self.decided: list[tuple[int, Seat]] = []  # the plies before decisions, and whose
         self.request: Request | None = None
         self.rematch: str | None = None
@@ -279,6 +280,7 @@ class Table:
         ply = int(row.text)
         state = self.record.at(ply)
         del self.record.moves[ply:]
+        self.branch += 1
         self.record.state = state
         self.decided = [(earlier, seat) for earlier, seat in self.decided if earlier < ply]
         self.request = None

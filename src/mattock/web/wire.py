@@ -22,7 +22,7 @@ from pydantic import (
 from mattock.core.game import MattockError
 
 NAME_LENGTH: Final = 24
-LEVELS: Final = ("easy", "medium", "hard")
+BOT_NAME: Final = r"^[a-z0-9][a-z0-9_.-]{0,31}$"  # no parameters and no commands
 
 
 class BadMessage(MattockError):
@@ -48,7 +48,7 @@ def whole(value: object) -> object:
 
 WHOLE: Final = BeforeValidator(whole)
 Name: TypeAlias = Annotated[str, StringConstraints(max_length=200), AfterValidator(clean_name)]
-Level: TypeAlias = Literal["easy", "medium", "hard"]
+BotName: TypeAlias = Annotated[str, StringConstraints(pattern=BOT_NAME)]
 Shape: TypeAlias = Literal["wide", "phone", "data"]  # the last is for programs
 SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=7), WHOLE]
 Number: TypeAlias = Annotated[int, Field(ge=0, le=2**31 - 1), WHOLE]
@@ -103,7 +103,7 @@ class Look(Strict):
 class Leave(Strict):
     type: Literal["leave"]
     seat: SeatNumber
-    bot: Level
+    bot: BotName
 
 
 class Return(Strict):
@@ -244,7 +244,7 @@ ServerMessage: TypeAlias = ViewMessage | ErrorMessage | RematchMessage | Pong
 class SeatWanted(Strict):
     kind: Literal["human", "bot"]
     name: Name = ""
-    bot: Level = "medium"
+    bot: BotName = "medium"
 
 
 Seats: TypeAlias = Annotated[list[SeatWanted], Field(min_length=1, max_length=8)]
