@@ -10,14 +10,18 @@ from pathlib import Path
 
 import uvicorn
 
-from mattock.core.game import BadOption
+from mattock.core.game import BadOption, MattockError
 from mattock.web.app import Settings, create_app
 
 
 def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     """Until it is stopped."""
     listener = bound(host, port)
-    server = uvicorn.Server(configuration(create_app(settings)))
+    try:
+        server = uvicorn.Server(configuration(create_app(settings)))
+    except MattockError:
+        listener.close()
+        raise
     address = f"http://{shown(host)}:{listener.getsockname()[1]}/"
     print(f"mattock: a table at {address} (Ctrl-C ends it)", flush=True)
     if browser:
