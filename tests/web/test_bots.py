@@ -7,9 +7,10 @@ from mattock.cli import main
 from mattock.core.game import BadOption
 from mattock.web.app import create_app
 from mattock.web.asking import SUBSTITUTE, check_bots, spec_of
+from mattock.web.hub import Live
 from mattock.web.wire import BadMessage, read_message
 
-from .conftest import settings
+from .conftest import NO_LIMITS, settings
 from .people import Person, make, play, seats, socket
 
 NAMED = {"digger": "search:simulations=5", "turner": "turns:turns=1"}
@@ -101,3 +102,37 @@ def test_so_is_such_a_flag_of_the_command_in_a_line(pair, tmp_path, capsys):
     lines = [line for line in capsys.readouterr().err.splitlines() if "COMPILED" not in line]
     assert len(lines) == 1
     assert "digger" in lines[0]
+
+
+# Tables of bots alone
+
+
+@pytest.fixture
+def strict(tmp_path):
+    """A server whose bots are slow to move, so that their games stay open."""
+    limits = NO_LIMITS._replace(bot_tables=3, bot_tables_of_address=2)
+    changes = {"limits": limits, "pause": 600.0, "proxies": "*"}
+    with TestClient(create_app(settings(str(tmp_path / "mattock.db"), **changes))) as client:
+        yield client
+
+
+def made_from(client, address, *kinds):
+    scope = TestClient(client.app, client=(address, 1))
+    wanted = {"game": "cave", "seats": seats(*kinds)}
+    return scope.post("/api/tables", json=wanted).status_code
+
+
+def test_tables_of_bots_alone_are_capped_by_address_and_in_all(strict, monkeypatch):
+    monkeypatch.setattr(Live, "is_bots_only", lambda live: not live.table.people())
+    assert [made_from(strict, "1.1.1.1", "easy", "easy") for _ in range(3)] == [201, 201, 429]
+    assert [made_from(strict, "2.2.2.2", "easy", "easy") for _ in range(2)] == [201, 429]
+    assert made_from(strict, "1.1.1.1", "human", "easy") == 201
+
+
+def test_a_game_of_bots_that_is_over_makes_room(host):
+    table, _ = make(host, "cave", ("easy", "easy"))
+    live = host.app.state.hub.lives[table]
+    assert live.is_bots_only()
+    with socket(host, table) as line:
+        play(Person(line))
+    assert not live.is_bots_only()

@@ -28,7 +28,7 @@ from mattock.web.replays import replay_shown, seats_listed
 from mattock.web.seated import Seated
 from mattock.web.shared import Shared
 from mattock.web.store import Store, UnknownTable, Unreachable
-from mattock.web.table import OtherRules, Refused
+from mattock.web.table import OtherRules, Refused, TooMany
 from mattock.web.thinkers import Thinkers
 
 DESCRIPTION: Final = (
@@ -85,9 +85,7 @@ def create_app(settings: Settings, shared: Shared | None = None) -> FastAPI:
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     thinkers = Thinkers(settings.workers, settings.seconds)
-    hub = Hub(
-        app.state.store, thinkers, settings.luck, settings.secret, settings.bots, settings.pause
-    )
+    hub = Hub(app.state.store, thinkers, settings)
     app.state.hub = hub
     await hub.begin()
     yield
@@ -99,7 +97,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 async def refuse(request: Request, error: Exception) -> JSONResponse:
     """Understood, but it cannot be."""
-    kinds = {UnknownTable: 404, Unreachable: 503, MattockError: 409}
+    kinds = {TooMany: 429, UnknownTable: 404, Unreachable: 503, MattockError: 409}
     status = next(status for kind, status in kinds.items() if isinstance(error, kind))
     return JSONResponse({"error": " ".join(str(error).split())}, status)
 
@@ -123,7 +121,7 @@ async def refuse_request(request: Request, error: Exception) -> JSONResponse:
 @API.get("/games")
 async def games(request: Request) -> list[wire.GameListed]:
     """The games, their options, and the levels and other bots that seats may be given."""
-    bots = hub_of(request).bots
+    bots = hub_of(request).settings.bots
     return [
         wire.GameListed(
             name=game.name,

@@ -69,6 +69,9 @@ def check_bots(bots: Mapping[str, str]) -> None:
     for name, spec in bots.items():
         if name in LEVELS or not re.fullmatch(BOT_NAME, name):
             raise BadOption(f"bot {name}={spec}: {name!r} is a level already or cannot be a name")
-        for game in GAMES.values():
-            if plays(spec, game):
-                make_bot(spec, game, 0)
+        try:
+            for game in GAMES.values():
+                if plays(spec, game):
+                    make_bot(spec, game, 0)
+        except BadOption as error:
+            raise BadOption(f"bot {name}={spec}: {error}") from None

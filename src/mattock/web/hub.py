@@ -6,21 +6,24 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Mapping
-from typing import Any, Final
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final
 
 from mattock.core.game import CHANCE, Seat
 from mattock.web.archive import Archive
 from mattock.web.asking import question
 from mattock.web.fair import Claim
-from mattock.web.luck import LuckOf
+from mattock.web.pace import Pace
 from mattock.web.packing import Part
 from mattock.web.rows import Append, Row
 from mattock.web.seated import Seated
 from mattock.web.show import Angle, sight
 from mattock.web.store import Conflict, Store, Unreachable
-from mattock.web.table import Late, OtherRules, Table, Undo
+from mattock.web.table import Late, OtherRules, Table, TooMany, Undo
 from mattock.web.thinkers import Ask, Known, Thinkers
+
+if TYPE_CHECKING:
+    from mattock.web.app import Settings
 
 LOG: Final = logging.getLogger(__name__)
 KEPT: Final = 200  # tables that stay open although nobody looks at them
@@ -50,6 +53,9 @@ class Live:
     def here(self) -> set[Seat]:
         return {seat for socket in self.sockets for seat in socket.mine}
 
+    def is_bots_only(self) -> bool:
+        return not self.table.people() and self.table.waits_for() == "bot"
+
     def is_idle(self) -> bool:
         return not self.sockets and self.thinking is None and not self.lock.locked()
 
@@ -78,21 +84,11 @@ class Live:
 
 
 class Hub:
-    def __init__(
-        self,
-        store: Store,
-        thinkers: Thinkers,
-        luck: LuckOf,
-        secret: Callable[[], str],
-        bots: Mapping[str, str],
-        pause: float,
-    ) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.luck = luck  # of each table, by its plan
-        self.secret = secret  # for a new table
-        self.bots = bots  # beside the levels, by name
-        self.pause = pause  # seconds between moves of bots, so that people can follow
+        self.settings = settings
+        self.pace = Pace(2 * settings.pause)
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.opening = asyncio.Lock()
         self.archive = Archive(store)
@@ -111,7 +107,7 @@ class Hub:
 
     def load(self, id: str) -> Table:
         plan = self.store.plan(id)
-        return Table(plan, self.luck(plan), self.store.rows(id))
+        return Table(plan, self.settings.luck(plan), self.store.rows(id))
 
     async def create(self, table: Table, rows: list[Row], address: str) -> None:
         """For whoever asks from an address."""
@@ -198,6 +194,14 @@ class Hub:
 
     # Bots
 
+    def check_bots_only(self, address: str) -> None:
+        """Refuse one more table of bots alone where there are enough of them."""
+        limits = self.settings.limits
+        going = [live for live in self.lives.values() if live.is_bots_only()]
+        own = [live for live in going if live.address == address]
+        if len(own) >= limits.bot_tables_of_address or len(going) >= limits.bot_tables:
+            raise TooMany("Enough games of bots alone are going on; wait until one is over.")
+
     def kick(self, live: Live) -> None:
         """Let bots move if it is their turn and they are not at it already."""
         if live.thinking is None and live.table.waits_for() == "bot":
@@ -237,7 +241,7 @@ class Hub:
         def words(known: Known | None) -> dict[str, Any]:
             if table.number != number:
                 raise Late("The table has moved on since.")
-            return question(table, self.bots, known)
+            return question(table, self.settings.bots, known)
 
         return Ask(claim, words, bots_only=not table.people())
 
@@ -247,7 +251,27 @@ class Hub:
         number, seat = table.number, table.state.to_move
         if seat == CHANCE:
             return table.settle
-        answer = await self.thinkers.think(self.ask(live, number))
-        if live.sockets:
-            await asyncio.sleep(max(0.0, began + self.pause - time.monotonic()))
+        answer = await self.answer(live, number)
+        due = self.due(live, number, began)
+        await asyncio.sleep(max(0.0, due - time.monotonic()))
         return lambda: table.answer(number, seat, answer["move"], answer["fault"])
+
+    async def answer(self, live: Live, number: int) -> dict[str, Any]:
+        """Nobody thinks where there is no choice."""
+        moves = live.table.state.moves()
+        if len(moves) == 1:
+            return {"move": live.table.game.write(moves[0]), "fault": ""}
+        return await self.thinkers.think(self.ask(live, number))
+
+    def due(self, live: Live, number: int, began: float) -> float:
+        """When the move of a bot is shown: not before people have seen the one before, and so that
+        it does not tell what a hand hides.
+        """
+        table, took = live.table, time.monotonic() - began
+        if table.number != number or not table.hides_choice():
+            return began + (self.settings.pause if live.sockets else 0.0)
+        bot = f"{table.game.name} {len(table.chairs)} {table.chairs[table.state.to_move].bot}"
+        if len(table.state.moves()) == 1:
+            return began + self.pace.due(self.pace.like_others(bot))
+        self.pace.note(bot, took)
+        return began + self.pace.due(took)

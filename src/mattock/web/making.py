@@ -47,7 +47,7 @@ def default_name(game: Game, place: Seat, seat: wire.SeatWanted) -> str:
 async def make_table(hub: Hub, wanted: wire.TableWanted, address: str) -> wire.TableMade:
     game = game_named(wanted.game)
     game.start(len(wanted.seats), wanted.options)  # refuses what does not exist
-    check_seats(hub, game, wanted.seats)
+    check_seats(hub, game, wanted.seats, address)
     chairs, links = new_chairs(game, wanted.seats)
     plan = Plan(
         new_id(),
@@ -55,25 +55,27 @@ async def make_table(hub: Hub, wanted: wire.TableWanted, address: str) -> wire.T
         wanted.options,
         tuple(chairs),
         rules=game.rules,
-        secret=hub.secret(),
+        secret=hub.settings.secret(),
     )
-    table, rows = opened(plan, hub.luck(plan))
+    table, rows = opened(plan, hub.settings.luck(plan))
     await hub.create(table, rows, address)
     return made(table, links)
 
 
-def check_seats(hub: Hub, game: Game, wanted: list[wire.SeatWanted]) -> None:
+def check_seats(hub: Hub, game: Game, wanted: list[wire.SeatWanted], address: str) -> None:
     for seat in wanted:
         if seat.kind == "bot":
-            check_bot(hub.bots, game, seat.bot)
+            check_bot(hub.settings.bots, game, seat.bot)
+    if all(seat.kind == "bot" for seat in wanted):
+        hub.check_bots_only(address)
 
 
 async def make_fork(hub: Hub, live: Live, wanted: wire.ForkWanted, address: str) -> wire.TableMade:
-    check_seats(hub, live.table.game, wanted.seats)
+    check_seats(hub, live.table.game, wanted.seats, address)
     chairs, links = new_chairs(live.table.game, wanted.seats)
     plan, rows = live.table.fork(new_id(), wanted.ply, chairs)
-    plan = replace(plan, secret=hub.secret())
-    table, rows = opened(plan, hub.luck(plan), rows)
+    plan = replace(plan, secret=hub.settings.secret())
+    table, rows = opened(plan, hub.settings.luck(plan), rows)
     await hub.create(table, rows, address)
     return made(table, links)
 
@@ -82,7 +84,7 @@ async def make_replay(hub: Hub, sent: wire.RecordSent) -> wire.ReplayMade:
     text = sent.model_dump_json(exclude_none=True)
     record = await asyncio.to_thread(read_record, text, game_named)
     plan = replay_plan(record)
-    table, rows = opened(plan, hub.luck(plan), rows_of(record, len(record.moves)))
+    table, rows = opened(plan, hub.settings.luck(plan), rows_of(record, len(record.moves)))
     await hub.create(table, rows, "")
     return wire.ReplayMade(table=table.plan.id)
 
@@ -115,8 +117,8 @@ async def rematch(hub: Hub, live: Live, seat: Seat) -> None:
     """Whoever asks first makes the new table."""
     async with live.lock:
         if live.table.rematch is None:
-            plan = replace(live.table.rematch_plan(new_id()), secret=hub.secret())
-            table, rows = opened(plan, hub.luck(plan))
+            plan = replace(live.table.rematch_plan(new_id()), secret=hub.settings.secret())
+            table, rows = opened(plan, hub.settings.luck(plan))
             await hub.create(table, rows, live.address)
             await hub.commit(live, [Row(REMATCH, seat, table.plan.id)])
 

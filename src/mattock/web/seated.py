@@ -221,7 +221,7 @@ class Seated:
         """One's own seat, or that of somebody who has been away for a while."""
         if message.seat not in self.secrets:
             self.check_absent(message.seat)
-        check_bot(self.hub.bots, self.table.game, message.bot)
+        check_bot(self.hub.settings.bots, self.table.game, message.bot)
         await self.hub.act(self.live, lambda: self.table.leave(message.seat, message.bot))
 
     async def come_back(self, message: wire.Return) -> None:
