@@ -111,7 +111,14 @@ def licence(name: str) -> str:
     ]
     expression, field = ("".join(facts.get_all(key, [])) for key in EXPRESSION_AND_FIELD)
     first = field.strip().partition("\n")[0]
-    return expression or " AND ".join(named) or first or "not declared"
+    return expression or " AND ".join(named) or first or title_of_file(name)
+
+
+def title_of_file(name: str) -> str:
+    """The first words of its licence, where a package says nothing else."""
+    files = [path for path in distribution(name).files or () if "LICENSE" in path.name.upper()]
+    words = files[0].read_text().split() if files else []
+    return " ".join(words[:2]) or "not declared"
 
 
 def component(name: str, version: str, is_server: bool) -> dict[str, Any]:
