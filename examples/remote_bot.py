@@ -10,7 +10,7 @@ from typing import Any
 
 from mattock import GAMES
 from mattock.bots.base import Bot
-from mattock.research.players import dismiss, make_player
+from mattock.research.players import make_player
 from mattock.research.remote import RemoteSeat, chooser
 
 
@@ -24,7 +24,8 @@ def main(link: str, spec: str = "medium") -> None:
         return chooser(bots["own"])(view, moves)
 
     result = RemoteSeat(link).play(choose)
-    dismiss(bots.values())
+    for bot in bots.values():
+        bot.close()
     print(result["scores"], result["verdict"])
 
 

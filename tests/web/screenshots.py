@@ -5,6 +5,7 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -80,7 +81,7 @@ def is_goal(choice: Choice) -> bool:
     return choice.path[1].startswith(GOALS)
 
 
-def window(browser: Browser, host: Host, shape: str, theme: str = "light") -> Page:
+def window(browser: Browser, host: Host, shape: str, theme: Any = "light") -> Page:
     context = browser.new_context(
         viewport=SHAPES[shape],
         base_url=host.address,

@@ -1,7 +1,8 @@
 """Learning the judgement of Cave."""
 
-import numpy as np
 from typing import Any
+
+import numpy as np
 import pytest
 
 from mattock.bots.cave.learned.net import (
