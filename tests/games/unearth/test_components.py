@@ -40,6 +40,7 @@ from tests.games.unearth.table import (
 
 SOURCES = Path(mattock.__file__).parent / "games" / "unearth"
 SHOW_OR_READ_IT = {
+    "about.py",
     "__init__.py",
     "parse.py",
     "position.py",
