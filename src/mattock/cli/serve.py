@@ -30,6 +30,13 @@ def add(command: Parser) -> None:
         metavar="URL",
         help="an SQLite file or postgresql://... (default: a file in the user's data folder)",
     )
+    command.add_argument(
+        "--workers",
+        type=whole(1),
+        default=1,
+        metavar="N",
+        help="processes that serve the tables; more than one need PostgreSQL (default: 1)",
+    )
     command.add_argument("--no-browser", action="store_true", help="do not open a browser")
 
 
@@ -39,4 +46,5 @@ def run(arguments: argparse.Namespace) -> int:
         from mattock.web.serve import default_database, serve
     warn_if_interpreted()
     settings = Settings(arguments.database or default_database())
-    return serve(settings, arguments.host, arguments.port, browser=not arguments.no_browser)
+    browser = not arguments.no_browser
+    return serve(settings, arguments.host, arguments.port, browser, arguments.workers)
