@@ -20,7 +20,7 @@ WORKERS = 2
 
 @pytest.fixture
 def family(postgres, tmp_path):
-    server = Server(postgres, tmp_path / "log", (*SEEDED, "--workers", str(WORKERS)))
+    server = Server(postgres, tmp_path / "log", (*SEEDED, "--strict", "--workers", str(WORKERS)))
     server.start()
     server.wait()
     yield server

@@ -10,7 +10,6 @@ import psycopg
 import pytest
 from sqlalchemy import text
 from starlette.testclient import TestClient
-from websockets.asyncio.client import connect
 
 from mattock.web import hub as hubs
 from mattock.web import leases, presence, seated
@@ -22,7 +21,7 @@ from mattock.web.store import Conflict, Store, Unreachable
 
 from .conftest import settings
 from .people import Person, make, play, seats, socket
-from .process import PATIENCE, SEEDED, Server, request
+from .process import PATIENCE, SEEDED, Server, connect, request
 
 PLAN = Plan("abc", "cave", {}, (Chair("Ann", "human"), Chair("Bob", "human")))
 
