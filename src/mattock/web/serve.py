@@ -14,13 +14,13 @@ import uvicorn
 from fastapi import FastAPI
 from platformdirs import user_data_path
 
-from mattock.core.game import BadOption
+from mattock.core.game import BadOption, MattockError
 from mattock.web.app import Settings, create_app
 from mattock.web.door import Door
 from mattock.web.family import Family
 from mattock.web.line import lines
 from mattock.web.shared import Shared
-from mattock.web.store import Store, read_url
+from mattock.web.store import read_url
 
 try:
     import resource
@@ -31,28 +31,31 @@ except ImportError:  # Windows has no such limits
 def serve(settings: Settings, host: str, port: int, browser: bool, processes: int = 1) -> int:
     """Until it is stopped."""
     raise_files()
-    check_processes(settings, processes)
     shared = Shared(settings.limits, processes)
-    app = create_app(settings, shared) if processes == 1 else None
     listener = bound(host, port)
+    try:
+        check_processes(settings, processes)
+        app = create_app(settings, shared)
+    except MattockError:
+        listener.close()
+        raise
     address = f"http://{shown(host)}:{listener.getsockname()[1]}/"
     print(f"mattock: a table at {address} (Ctrl-C ends it)", flush=True)
     if browser:
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
-    if app is not None:
+    if processes == 1:
         return run(app, listener)
+    app.state.store.close()  # each process opens its own
     each = replace(settings, workers=max(1, settings.workers // processes))
     return Family(processes, shared, lambda pipe: child(each, shared, listener, pipe)).run()
 
 
 def check_processes(settings: Settings, processes: int) -> None:
-    """Whatever is wrong with the database is said once, before there are several processes."""
     if processes > 1:
         if not hasattr(os, "fork"):
             raise BadOption("--workers: this system runs one process only")
         if read_url(settings.database).get_backend_name() == "sqlite":
             raise BadOption("--workers needs PostgreSQL: --database postgresql://...")
-        Store(settings.database).close()
 
 
 def run(app: FastAPI, listener: socket.socket) -> int:
