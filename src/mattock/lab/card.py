@@ -14,8 +14,8 @@ Facts = dict[str, Any]
 CARD: Final = """\
 # {title}: {rows:,} decisions of {games:,} games
 
-Made by `mattock dataset` (mattock {version}, {shards} of {all_shards} shards). All games were played
-by programs against each other, {bots}; nobody's own data is in it.
+Made by `mattock dataset` (mattock {version}, {shards} of {all_shards} shards). All games were
+played by programs against each other, {bots}; nobody's own data is in it.
 
 - Game: {game}, rules {rules}, {seats} seats, {options}.
 - Game number i uses the random numbers of seed {seed} + i; bots without a clock repeat it.
