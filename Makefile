@@ -7,7 +7,7 @@ BIN := .venv/bin
 READY := .venv/ready
 SOURCES := $(shell find src -name '*.py') pyproject.toml setup.py
 
-.PHONY: docs play test suite steady packages screenshots lint bench load soak clean
+.PHONY: docs notebooks play test suite steady packages screenshots lint bench load soak clean
 
 play: $(READY)
 	$(BIN)/mattock serve
@@ -28,6 +28,10 @@ packages:
 # The pictures of the README, taken from a running table
 screenshots: $(READY) packages
 	$(BIN)/python -m tests.web.screenshots
+
+# The notebooks of the docs, run anew, with the pages that show them
+notebooks: $(READY)
+	$(BIN)/python -m tests.notebooks
 
 # The documentation site, in build/site
 docs: $(READY)
