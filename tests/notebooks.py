@@ -22,7 +22,9 @@ KEPT = ("image/svg+xml", "text/plain")  # what an output is kept as, the best fi
 def run(path: Path, folder: Path) -> nbformat.NotebookNode:
     """The notebook with what its cells give when they are run in a folder."""
     notebook = nbformat.read(path, as_version=4)
-    client = NotebookClient(notebook, timeout=SECONDS, resources={"metadata": {"path": str(folder)}})
+    client = NotebookClient(
+        notebook, timeout=SECONDS, resources={"metadata": {"path": str(folder)}}
+    )
     client.execute()
     for cell in notebook.cells:
         cell.metadata = {}
