@@ -83,4 +83,6 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    from tests.research import on_ray  # so that workers find its functions by their names
+
+    on_ray.main()

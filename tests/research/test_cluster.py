@@ -7,6 +7,7 @@ import signal
 import pytest
 
 import mattock
+from mattock.bots.unearth.learned.train import learn
 from mattock.cli import main
 from mattock.games import game_named
 from mattock.research import cluster
@@ -104,3 +105,35 @@ def test_without_an_address_a_ray_is_started_and_ended(no_ray):
     assert options["num_cpus"] == 3
     assert options["_node_ip_address"] == "127.0.0.1"
     assert no_ray[1:] == ["shut down"]
+
+
+# Training
+
+
+def test_a_training_on_ray_learns_the_same(capsys):
+    plan = {"seats": 2, "games": 2, "rounds": 2, "simulations": 2}
+    assert learn(**plan, helpers=cluster.helpers, jobs=2) == learn(**plan)
+
+
+def test_a_training_goes_on_when_a_worker_dies(tmp_path):
+    note = tmp_path / "died"
+
+    def dies_once(task):
+        if task == 1 and not note.exists():
+            note.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return 10 * task
+
+    with cluster.helpers(dies_once, 2) as submit:
+        waiting = [submit(task) for task in range(4)]
+        assert [wait() for wait in waiting] == [0, 10, 20, 30]
+    assert note.exists()
+
+
+def test_a_training_over_which_every_worker_dies_is_given_up(monkeypatch):
+    monkeypatch.setattr(cluster, "LOSSES", 1)
+    with (
+        cluster.helpers(deadly, 1) as submit,
+        pytest.raises(mattock.MattockError, match="1 workers died over one task"),
+    ):
+        submit(1)()

@@ -28,6 +28,7 @@ from mattock.cli import (
     serve,
     show,
     sim,
+    train,
 )
 from mattock.cli.arguments import Parser
 from mattock.core.game import MattockError
@@ -36,6 +37,7 @@ COMMANDS: tuple[ModuleType, ...] = (
     serve,
     play,
     sim,
+    train,
     arena,
     bots,
     dataset,

@@ -10,7 +10,8 @@ import os
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Final, Generic, TypeVar
+from functools import partial
+from typing import Any, Final, Generic, TypeVar, cast
 
 import mattock
 from mattock.core.game import BadOption, MattockError
@@ -53,7 +54,7 @@ def connected(address: str, jobs: int | None) -> Iterator[None]:
         ray.init(address=address or "auto", **quiet)
     except (ConnectionError, ValueError, RuntimeError) as error:
         if address:
-            raise BadOption(f"--ray: no Ray at {address}: {first_line(error)}") from None
+            raise BadOption(f"--ray: no Ray at {address}: {main_line(error)}") from None
         ray.init(num_cpus=jobs, include_dashboard=False, _node_ip_address="127.0.0.1", **quiet)
     try:
         yield
@@ -98,7 +99,7 @@ class Staff(Generic[Task, Result]):
         """The task of a worker that died goes first to the next one."""
         self.losses[number] += 1
         if self.losses[number] == LOSSES:
-            raise MattockError(f"{LOSSES} workers died over one task: {first_line(error)}")
+            raise MattockError(f"{LOSSES} workers died over one task: {main_line(error)}")
         self.waiting.appendleft((number, task))
 
     def dismiss(self) -> None:
@@ -124,5 +125,47 @@ def spread(
             staff.dismiss()
 
 
-def first_line(error: Exception) -> str:
-    return (str(error).strip().splitlines() or [type(error).__name__])[0]
+@contextmanager
+def submitting(
+    function: Callable[[Task], Result], address: str = "", jobs: int | None = None
+) -> Iterator[Callable[[Task], Callable[[], Result]]]:
+    """Hands out tasks one by one; what comes back waits for the result. Ray begins a task anew when
+    its worker dies.
+    """
+    with connected(address, jobs):
+        remote = ray.remote(num_cpus=1, max_retries=LOSSES - 1)(function)
+
+        def submit(task: Task) -> Callable[[], Result]:
+            promise = remote.remote(task)
+            return lambda: cast("Result", ray.get(promise))
+
+        yield submit
+
+
+@contextmanager
+def helpers(
+    function: Callable[[Task], Result], jobs: int, address: str = ""
+) -> Iterator[Callable[[Task], Callable[[], Result]]]:
+    """Workers for a training (`mattock.bots.helpers`); Ray begins a task anew when its worker
+    dies.
+    """
+    with connected(address, jobs):
+        remote = ray.remote(num_cpus=1, max_retries=LOSSES - 1)(function)
+
+        def submit(task: Task) -> Callable[[], Result]:
+            return partial(awaited, remote.remote(task))
+
+        yield submit
+
+
+def awaited(promise: Any) -> Any:
+    try:
+        return ray.get(promise)
+    except ray.exceptions.WorkerCrashedError as error:
+        raise MattockError(f"{LOSSES} workers died over one task: {main_line(error)}") from None
+
+
+def main_line(error: Exception) -> str:
+    """The line that tells most: of a worker that could not begin it is the last one."""
+    lines = str(error).strip().splitlines() or [type(error).__name__]
+    return lines[-1 if "creation task" in lines[0] else 0]
