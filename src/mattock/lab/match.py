@@ -5,13 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from mattock.bots.guard import decide
 from mattock.core.game import CHANCE, OVER, Json, Move, Seat, State
 from mattock.core.luck import DealLuck, Luck, SeededLuck
 from mattock.core.playout import PLY_LIMIT
 from mattock.games import game_named
 from mattock.lab.fixtures import Fixture, Terms, bot_seed
-from mattock.research.players import dismiss, limit_of, make_player
+from mattock.research.players import host
 
 NOBODY: Seat = -1
 FAULTS_KEPT = 5  # of a game; the others are only counted
@@ -25,7 +24,6 @@ class Match:
         self.terms = terms
         self.fixture = fixture
         self.note = note
-        self.limit = terms.seconds
         self.state = self.start()
         self.luck = luck_of(fixture, self.state)
         self.moves: list[Move] = []
@@ -38,7 +36,7 @@ class Match:
         for seat, spec in enumerate(fixture.bots):
             note(seat)
             own = bot_seed(fixture.seed, seat)
-            self.bots.append(make_player(spec, game, own, terms.seconds))
+            self.bots.append(host(spec, game, own, terms.seconds))
         note(NOBODY)
 
     def start(self) -> State:
@@ -63,7 +61,7 @@ class Match:
         view = self.state.view(seat)
         self.note(seat)
         start = time.perf_counter()
-        decision = decide(self.bots[seat], view, limit_of(self.bots[seat], self.limit))
+        decision = self.bots[seat].decide(view)
         self.clock(seat, time.perf_counter() - start)
         self.note(NOBODY)
         if decision.fault:
@@ -114,7 +112,8 @@ def head(fixture: Fixture) -> Json:
 def play_match(terms: Terms, fixture: Fixture, note: Callable[[Seat], None]) -> Json:
     match = Match(terms, fixture, note)
     match.play()
-    dismiss(match.bots)
+    for bot in match.bots:
+        bot.close()
     return match.row()
 
 
