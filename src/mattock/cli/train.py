@@ -6,7 +6,6 @@ import argparse
 from functools import partial
 from importlib import import_module
 
-from mattock.bots.rosters import roster_of
 from mattock.cli.arguments import Parser, extra, warn_if_interpreted
 from mattock.core.game import BadOption
 from mattock.games import game_named
@@ -36,6 +35,8 @@ def add(command: Parser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    from mattock.bots.rosters import roster_of
+
     school = roster_of(game_named(arguments.game).name).school
     if not school:
         raise BadOption(f"the bots of {arguments.game} do not learn")

@@ -20,6 +20,8 @@ os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # Ray would report to its
 import ray
 
 LOSSES: Final = 3  # workers that may die over one task before the work is given up
+STARTS: Final = 3  # tries to start a Ray: it gives itself 30 s, too few on a busy machine
+QUIET: Final = {"log_to_driver": False, "logging_level": "ERROR"}
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -49,17 +51,28 @@ def connected(address: str, jobs: int | None) -> Iterator[None]:
     if ray.is_initialized():
         yield
         return
-    quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
     try:
-        ray.init(address=address or "auto", **quiet)
+        ray.init(address=address or "auto", **QUIET)
     except (ConnectionError, ValueError, RuntimeError) as error:
         if address:
             raise BadOption(f"--ray: no Ray at {address}: {main_line(error)}") from None
-        ray.init(num_cpus=jobs, include_dashboard=False, _node_ip_address="127.0.0.1", **quiet)
+        start_here(jobs)
     try:
         yield
     finally:
         ray.shutdown()
+
+
+def start_here(jobs: int | None) -> None:
+    """A new Ray on this machine, which nobody else can reach."""
+    for left in reversed(range(STARTS)):
+        try:
+            ray.init(num_cpus=jobs, include_dashboard=False, _node_ip_address="127.0.0.1", **QUIET)
+            return
+        except Exception as error:  # Ray has no kind of its own for it
+            if not left or "timed out" not in str(error):
+                raise MattockError(f"Ray cannot be started: {main_line(error)}") from None
+            ray.shutdown()
 
 
 class Staff(Generic[Task, Result]):
@@ -126,23 +139,6 @@ def spread(
 
 
 @contextmanager
-def submitting(
-    function: Callable[[Task], Result], address: str = "", jobs: int | None = None
-) -> Iterator[Callable[[Task], Callable[[], Result]]]:
-    """Hands out tasks one by one; what comes back waits for the result. Ray begins a task anew when
-    its worker dies.
-    """
-    with connected(address, jobs):
-        remote = ray.remote(num_cpus=1, max_retries=LOSSES - 1)(function)
-
-        def submit(task: Task) -> Callable[[], Result]:
-            promise = remote.remote(task)
-            return lambda: cast("Result", ray.get(promise))
-
-        yield submit
-
-
-@contextmanager
 def helpers(
     function: Callable[[Task], Result], jobs: int, address: str = ""
 ) -> Iterator[Callable[[Task], Callable[[], Result]]]:
@@ -150,10 +146,10 @@ def helpers(
     dies.
     """
     with connected(address, jobs):
-        remote = ray.remote(num_cpus=1, max_retries=LOSSES - 1)(function)
+        worker = ray.remote(num_cpus=1, max_retries=LOSSES - 1)(lambda task: function(task))
 
         def submit(task: Task) -> Callable[[], Result]:
-            return partial(awaited, remote.remote(task))
+            return partial(awaited, worker.remote(task))
 
         yield submit
 
