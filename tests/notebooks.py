@@ -52,7 +52,8 @@ def pictures(notebook: nbformat.NotebookNode) -> list[str]:
 
 def page(notebook: nbformat.NotebookNode, name: str) -> tuple[str, dict[str, str]]:
     """A notebook as Markdown, and its pictures by file name."""
-    parts, files = [], {}
+    parts: list[str] = []
+    files: dict[str, str] = {}
     for cell in notebook.cells:
         if cell.cell_type == "markdown":
             parts.append(cell.source)

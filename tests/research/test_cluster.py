@@ -4,6 +4,7 @@ import json
 import os
 import signal
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -55,8 +56,8 @@ def check_a_mistake_in_a_task_is_raised_here():
 
 
 def check_a_training_learns_the_same_and_outlives_a_worker(note):
-    plan = {"seats": 2, "games": 2, "rounds": 2, "simulations": 2}
-    assert learn(**plan, helpers=cluster.helpers, jobs=2) == learn(**plan)
+    size = (2, 2, 2, 2)  # seats, games a round, rounds, simulations
+    assert learn(*size, helpers=cluster.helpers, jobs=2) == learn(*size)
     with cluster.helpers(partial(dies_once, note), 2) as submit:
         waiting = [submit(task) for task in range(3)]
         assert [wait() for wait in waiting] == [0, 10, 20]
@@ -86,7 +87,7 @@ def test_a_worker_with_another_version_is_refused():
 @pytest.fixture
 def no_ray(monkeypatch):
     """As if no Ray answered anywhere; what a new one was started with, if it is not too slow."""
-    started = []
+    started: list[Any] = []
 
     def init(**options):
         if "address" in options:
@@ -95,9 +96,9 @@ def no_ray(monkeypatch):
         if len(started) <= started[0].get("num_cpus", 0) - 10:
             raise Exception("The current node timed out during startup.")
 
-    monkeypatch.setattr(cluster.ray, "is_initialized", lambda: False)
-    monkeypatch.setattr(cluster.ray, "init", init)
-    monkeypatch.setattr(cluster.ray, "shutdown", lambda: None)
+    monkeypatch.setattr("ray.is_initialized", lambda: False)
+    monkeypatch.setattr("ray.init", init)
+    monkeypatch.setattr("ray.shutdown", lambda: None)
     return started
 
 
