@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 from functools import partial
 from importlib import import_module
 
@@ -13,12 +14,11 @@ from mattock.games import game_named
 NAME = "train"
 HELP = "teach the bots of a game"
 ABOUT = """\
-Learns the weights of the bots of a game by self-play (docs/new-bot.md). What stands after -- goes
-to the training of that game, which has options of its own (-- --help shows them). With --ray its
-games are played by the workers of a Ray cluster; what is learned is the same.
+Learns the weights of the bots of a game by self-play (docs/new-bot.md). Every training has
+options of its own, which stand behind --with (--with=--help shows them). With --ray its games are played by the workers of a Ray cluster; what is learned is the same.
 """
 EXAMPLES = """\
-  mattock train unearth --ray -- --seats 2 --games 150 --weights mine.json
+  mattock train unearth --ray --with '--seats 2 --games 150 --weights mine.json'
 """
 
 
@@ -31,7 +31,9 @@ def add(command: Parser) -> None:
         metavar="ADDRESS",
         help="play on a Ray cluster; without an address on one of this machine",
     )
-    command.add_argument("rest", nargs="*", metavar="-- OPTIONS", help="of the training")
+    command.add_argument(
+        "--with", dest="rest", default="", metavar="OPTIONS", help="of the training"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -41,11 +43,11 @@ def run(arguments: argparse.Namespace) -> int:
     if not school:
         raise BadOption(f"the bots of {arguments.game} do not learn")
     warn_if_interpreted()
-    main = import_module(school).main
+    main, rest = import_module(school).main, shlex.split(arguments.rest)
     if arguments.ray is None:
-        main(arguments.rest)
+        main(rest)
         return 0
     with extra("cluster"):
         from mattock.research.cluster import helpers
-    main(arguments.rest, partial(helpers, address=arguments.ray))
+    main(rest, partial(helpers, address=arguments.ray))
     return 0
