@@ -14,8 +14,9 @@ from mattock.games import game_named
 NAME = "train"
 HELP = "teach the bots of a game"
 ABOUT = """\
-Learns the weights of the bots of a game by self-play (docs/new-bot.md). Every training has
-options of its own, which stand behind --with (--with=--help shows them). With --ray its games are played by the workers of a Ray cluster; what is learned is the same.
+Learns the weights of the bots of a game by self-play (docs/new-bot.md). Every training has options
+of its own, which stand behind --with (--with=--help shows them). With --ray its games are played by
+the workers of a Ray cluster; what is learned is the same.
 """
 EXAMPLES = """\
   mattock train unearth --ray --with '--seats 2 --games 150 --weights mine.json'
