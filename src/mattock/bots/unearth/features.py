@@ -16,10 +16,8 @@ from mattock.games.unearth.state import (
     KIND,
     NAMED_CELL,
     NO_RUIN,
-    ONE_STONE,
     POOL,
     PUT,
-    SURROUNDED,
     TOKEN_CELL,
     Player,
     State,
@@ -119,10 +117,8 @@ def add_wonders(row: list[float], player: Player) -> None:
 
 def add_rings(row: list[float], player: Player) -> None:
     best = 0
-    for cell in player.open:
-        around = player.around.get(cell, 0)
-        stones = around // ONE_STONE
-        if around < SURROUNDED and stones >= 3:
+    for stones in player.beside:
+        if stones >= 3:
             row[RINGS + stones - 3] += 1.0
         if stones > best:
             best = stones

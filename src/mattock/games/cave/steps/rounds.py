@@ -6,7 +6,7 @@ from typing import final
 
 from mattock.core.bits import bits
 from mattock.core.game import CHANCE, Move, Seat
-from mattock.core.steps import NOBODY, STEP_BITS
+from mattock.core.steps import NOBODY
 from mattock.games.cave.goods import GOLD, count
 from mattock.games.cave.moves import ROOM, STARTS, TAKE, TILE
 from mattock.games.cave.parts import (
@@ -35,7 +35,7 @@ class First(Step):
         return [(STARTS, 1), (STARTS + 1, 1)]
 
     def apply(self, state: State, move: Move) -> None:
-        state.stack.pop()
+        state.pop_step()
         state.start_player = move - STARTS
         start_round(state)
 
@@ -54,7 +54,8 @@ class LayOut(Step):
 
     def apply(self, state: State, move: Move) -> None:
         state.display |= 1 << (move - ROOM)
-        left = (state.stack.pop() >> STEP_BITS) - 1
+        left = state.argument() - 1
+        state.pop_step()
         if left:
             state.push_step(LAY_OUT, left)
         else:
@@ -94,7 +95,7 @@ class Next(Step):
             state.active = seats - 1 - state.active
             start_turn(state)
         elif state.round == len(TURNS if seats == 2 else SOLO_TURNS) - 1:
-            state.stack.clear()
+            state.clear_steps()
         else:
             start_round(state)
         return NOBODY
@@ -119,7 +120,7 @@ class Reveal(Step):
 
     def apply(self, state: State, move: Move) -> None:
         state.offer |= 1 << (move - TILE)
-        state.stack.pop()
+        state.pop_step()
 
 
 @final
@@ -146,7 +147,7 @@ class Choose(Step):
         state.taken |= 1 << tile
         state.tile = tile
         state.parts = (1 << len(TILE_PARTS[tile])) - 1
-        state.stack.pop()
+        state.pop_step()
         state.push_step(RESOLVE)
 
 

@@ -9,7 +9,7 @@ from typing import Final, final
 
 from mattock.core.bits import bits
 from mattock.core.game import CHANCE, Move, Seat
-from mattock.core.steps import NOBODY, STEP_BITS
+from mattock.core.steps import NOBODY
 from mattock.games.cave.board import BOARD
 from mattock.games.cave.effects import BLUE, PROSPECTING_SITE, WOOD_STOREROOM, dig, gain
 from mattock.games.cave.goods import (
@@ -93,7 +93,7 @@ def take_part(state: State, move: Move) -> None:
 
 def end_turn(state: State) -> None:
     """In solo a turn with exactly one dig turns up a room of the pile [C-SOLO-05, C-SOLO-06]."""
-    state.stack.pop()
+    state.pop_step()
     if state.dug == 1 and state.tile != EXPANSION and state.pile:
         state.push_step(UNCOVER, 1)
 
@@ -109,7 +109,7 @@ class Rooms(Step):
         if state.uses and can_use_some(state, state.player()):
             return state.active
         state.uses = 0
-        state.stack.pop()
+        state.pop_step()
         return NOBODY
 
     def moves(self, state: State) -> list[Move]:
@@ -183,13 +183,13 @@ class Digging(Step):
         if state.uses and near(state):
             return state.active
         state.uses = 0
-        state.stack.pop()
+        state.pop_step()
         return NOBODY
 
     def moves(self, state: State) -> list[Move]:
         spaces = near(state)
         moves = [DIG + space for space in range(BOARD) if spaces >> space & 1]
-        if state.uses < state.stack[-1] >> STEP_BITS:
+        if state.uses < state.argument():
             moves.append(STOP)
         add_exchanges(state.player().goods, moves)
         return moves
@@ -228,7 +228,8 @@ class Uncover(Step):
         room = 1 << (move - ROOM)
         state.display |= room
         state.unseen &= ~room
-        from_pile = state.stack.pop() >> STEP_BITS
+        from_pile = state.argument()
+        state.pop_step()
         if from_pile:
             state.pile -= 1
         elif state.tile == EXPANSION and state.pile:  # one dig is certain at once [C-SOLO-06]
@@ -248,5 +249,5 @@ class Face(Step):
         return [FACE_TWO, FACE_THREE]
 
     def apply(self, state: State, move: Move) -> None:
-        state.stack.pop()
+        state.pop_step()
         state.player().open_cavern(1 if move == FACE_TWO else 2)
