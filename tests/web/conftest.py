@@ -5,16 +5,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from mattock.web.app import Settings, create_app
-from mattock.web.guard import Limits, Rate
 from mattock.web.store import Store
-from tests.luck import history_luck
+from tests.luck import history_luck, same_secret
 
 from .postgres import cluster
-
-PATIENCE = 600.0  # seconds that a bot may think: no test is about a slow machine
-NO_LIMITS = Limits(
-    requests=Rate(1e9, 1e9), tables=Rate(1e9, 1e9), sockets=Rate(1e9, 1e9), messages=Rate(1e9, 1e9)
-)
+from .seeded import NO_LIMITS, PATIENCE
 
 
 @pytest.fixture(scope="session")
@@ -61,4 +56,4 @@ def client(app):
 
 def settings(database, **changes):
     values = {"limits": NO_LIMITS, "workers": 1, "seconds": PATIENCE, "pause": 0.0, **changes}
-    return Settings(database, luck=history_luck, **values)
+    return Settings(database, luck=history_luck, secret=same_secret, **values)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, TypeAlias
@@ -18,14 +18,16 @@ import mattock
 from mattock.core.game import Json, MattockError
 from mattock.games import GAMES, game_named
 from mattock.web import making, pages, wire
-from mattock.web.faces import face_of
-from mattock.web.guard import LIMITS, Guard, Limits
+from mattock.web.guard import Guard
+from mattock.web.hosts import Hosts
 from mattock.web.hub import Hub
-from mattock.web.luck import LuckOf, system_luck
+from mattock.web.limits import LIMITS, Limits
+from mattock.web.luck import LuckOf, new_secret, system_luck
 from mattock.web.replays import replay_shown, seats_listed
 from mattock.web.seated import Seated
+from mattock.web.shared import Shared
 from mattock.web.store import Store, UnknownTable, Unreachable
-from mattock.web.table import Refused
+from mattock.web.table import OtherRules, Refused
 from mattock.web.thinkers import Thinkers
 
 DESCRIPTION: Final = (
@@ -33,7 +35,7 @@ DESCRIPTION: Final = (
     " /api/tables/{table}/socket, whose messages docs/wire.md describes."
 )
 ERRORS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": wire.Error} for status in (400, 403, 404, 408, 409, 413, 422, 429, 503)
+    status: {"model": wire.Error} for status in (400, 403, 404, 408, 409, 413, 421, 422, 429, 503)
 }
 API: Final = APIRouter(prefix="/api", responses=ERRORS)
 Id: TypeAlias = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
@@ -47,9 +49,12 @@ class Settings:
     seconds: float = 5.0  # that a bot may think about a move
     pause: float = 0.5  # seconds between moves of bots that somebody watches
     luck: LuckOf = system_luck
+    hosts: tuple[str, ...] = ()  # names that the server goes by, beside those of the local network
+    proxies: str = "127.0.0.1, ::1"  # who is believed to say for whom it speaks
+    secret: Callable[[], str] = new_secret  # for each new table
 
 
-def create_app(settings: Settings) -> FastAPI:
+def create_app(settings: Settings, shared: Shared | None = None) -> FastAPI:
     app = FastAPI(
         title="mattock",
         description=DESCRIPTION,
@@ -67,7 +72,9 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, refuse_form)
     app.add_exception_handler(HTTPException, refuse_request)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Guard, limits=settings.limits)
+    app.state.shared = shared or Shared(settings.limits)
+    hosts = Hosts(settings.hosts)
+    app.add_middleware(Guard, limits=settings.limits, shared=app.state.shared, hosts=hosts)
     return app
 
 
@@ -75,7 +82,7 @@ def create_app(settings: Settings) -> FastAPI:
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     thinkers = Thinkers(settings.workers, settings.seconds)
-    hub = Hub(app.state.store, thinkers, settings.luck, settings.pause)
+    hub = Hub(app.state.store, thinkers, settings.luck, settings.secret, settings.pause)
     app.state.hub = hub
     await hub.begin()
     yield
@@ -131,7 +138,7 @@ async def help_texts(game: str) -> dict[str, wire.HelpText]:
     """What every part of a game is called and does, with the ids of its rules."""
     if game not in GAMES:
         raise HTTPException(404, "There is no such game.")
-    texts = face_of(game_named(game)).help_texts()
+    texts = game_named(game).face().help_texts()
     return {
         key: wire.HelpText(name=name, text=text, rules=list(rules))
         for key, (name, text, rules) in texts.items()
@@ -208,8 +215,18 @@ async def socket(websocket: WebSocket, table: Id) -> None:
     except UnknownTable:
         await websocket.close(1008)
         return
+    except OtherRules as error:
+        await turn_away(websocket, error)
+        return
     await websocket.accept()
     await Seated(hub, live, websocket, websocket.app.state.settings.limits).run()
+
+
+async def turn_away(websocket: WebSocket, error: MattockError) -> None:
+    """Say why, and close."""
+    await websocket.accept()
+    await websocket.send_text(wire.ErrorMessage(text=str(error), number=0).model_dump_json())
+    await websocket.close(1008)
 
 
 def hub_of(request: Request) -> Hub:

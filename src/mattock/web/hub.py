@@ -10,14 +10,14 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from mattock.core.game import CHANCE, Seat
-from mattock.web import wire
 from mattock.web.archive import Archive
 from mattock.web.luck import LuckOf
+from mattock.web.packing import Part
 from mattock.web.rows import Append, Row
 from mattock.web.seated import Seated
-from mattock.web.show import Sight, sight
+from mattock.web.show import Angle, sight
 from mattock.web.store import Conflict, Store, Unreachable
-from mattock.web.table import Late, Table, Undo
+from mattock.web.table import Late, OtherRules, Table, Undo
 from mattock.web.thinkers import Thinkers
 
 LOG: Final = logging.getLogger(__name__)
@@ -36,7 +36,7 @@ class Live:
         self.sockets: set[Seated] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.drawn_number = -1
-        self.drawn: dict[tuple[Seat | None, wire.Shape], asyncio.Task[dict[str, Any]]] = {}
+        self.drawn: dict[Angle, asyncio.Task[Part]] = {}
         self.offers: dict[Seat, Undo] = {}
         self.gone = dict.fromkeys(range(len(table.chairs)), time.monotonic())  # since when
 
@@ -65,25 +65,29 @@ class Live:
             self.offers[seat] = self.table.undo_offer(seat)
         return self.offers[seat]
 
-    def shown(self, seat: Seat | None, shape: wire.Shape) -> asyncio.Future[dict[str, Any]]:
+    def shown(self, angle: Angle) -> asyncio.Future[Part]:
         """Drawing happens beside the event loop, on a copy of what the seat may know."""
         self.refresh()
-        if (seat, shape) not in self.drawn:
-            now = sight(self.table, seat)
-            self.drawn[seat, shape] = asyncio.create_task(draw(now, shape))
+        if angle not in self.drawn:
+            now = sight(self.table, angle.seat)
+            self.drawn[angle] = asyncio.create_task(asyncio.to_thread(now.packed, angle.shape))
         # One who hangs up while it is drawn does not stop it for the others
-        return asyncio.shield(self.drawn[seat, shape])
-
-
-async def draw(now: Sight, shape: wire.Shape) -> dict[str, Any]:
-    return await asyncio.to_thread(now.shown, shape)
+        return asyncio.shield(self.drawn[angle])
 
 
 class Hub:
-    def __init__(self, store: Store, thinkers: Thinkers, luck: LuckOf, pause: float) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        luck: LuckOf,
+        secret: Callable[[], str],
+        pause: float,
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.luck = luck  # of each table, by its plan
+        self.secret = secret  # for a new table
         self.pause = pause  # seconds between moves of bots, so that people can follow
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.opening = asyncio.Lock()
@@ -134,7 +138,10 @@ class Hub:
     async def resume(self) -> None:
         """After a restart bots go on where they were."""
         for id in await self.archive.read(self.store.waiting):
-            self.kick(await self.open(id))
+            try:
+                self.kick(await self.open(id))
+            except OtherRules as error:
+                LOG.warning("table %s waits for a bot: %s", id, error)
 
     async def close(self) -> None:
         for task in list(self.tasks):

@@ -15,7 +15,6 @@ from starlette.staticfiles import StaticFiles
 from mattock.draw.style import stylesheet
 from mattock.games import GAMES, game_named
 from mattock.web.describe import describe
-from mattock.web.faces import face_of
 
 STATIC: Final = Path(__file__).parent / "static"
 FRESH: Final = {"cache-control": "no-cache"}  # asked for again, answered with 304
@@ -58,12 +57,16 @@ async def art(game: str, v: str = "") -> Response:
 @PAGES.get("/art/style.css")
 async def style() -> Response:
     """The colours and states of the pictures, which the page links."""
-    return Response(stylesheet(), media_type="text/css", headers=FRESH)
+    return Response(
+        stylesheet([game.face().palette() for game in GAMES.values()]),
+        media_type="text/css",
+        headers=FRESH,
+    )
 
 
 @cache
 def art_of(game: str) -> str:
-    return face_of(game_named(game)).art()
+    return game_named(game).face().art()
 
 
 @cache

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
+from mattock.core.face import Face, Scene, SeatLabel
 from mattock.core.game import OVER, Seat, State, View
 from mattock.core.record import result_of
-from mattock.draw.scene import Scene, SeatLabel
 from mattock.web import wire
-from mattock.web.faces import Face
 from mattock.web.log import Entry
+from mattock.web.packing import Part, part
 from mattock.web.rows import Chair
 from mattock.web.table import Table
 
 LOG_LENGTH: Final = 60
 STRENGTHS: Final = {"easy": "easy", "medium": "medium", "hard": "strong"}  # of the levels of bots
+
+
+class Angle(NamedTuple):
+    """All that a picture of a table depends on: whoever looks the same way is sent the same."""
+
+    seat: Seat | None
+    shape: wire.Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,24 +38,24 @@ class Sight:
     log: Sequence[Entry]
     labels: tuple[SeatLabel, ...]
 
+    def packed(self, shape: wire.Shape) -> Part:
+        """As it is put behind the head of a message."""
+        return part(wire.Face(**self.shown(shape)).model_dump_json()[1:])
+
     def shown(self, shape: wire.Shape) -> dict[str, Any]:
-        face, view = self.face, self.view
+        """For programs there is no picture but what it would show."""
+        scene = None if shape == "data" else Scene(shape, self.labels, standalone=False)
+        picture, asked = self.face.show(self.view, scene)
         return {
-            **self.drawn(shape),
-            "question": face.question(view),
-            "phases": face.phases(view),
-            "turn": face.turn_words(view),
-            "choices": [choice._asdict() for choice in face.choices(view)],
+            "picture": picture,
+            "data": self.view.to_json() if scene is None else None,
+            "question": asked.question,
+            "phases": asked.phases,
+            "turn": asked.turn,
+            "choices": [choice._asdict() for choice in asked.choices],
             "log": [line_shown(entry) for entry in reversed(self.log)],
             "result": self.result,
         }
-
-    def drawn(self, shape: wire.Shape) -> dict[str, Any]:
-        """A picture, or for programs what it would show."""
-        if shape == "data":
-            return {"picture": "", "data": self.view.to_json()}
-        scene = Scene(shape, self.labels, standalone=False)
-        return {"picture": self.face.picture(self.view, scene), "data": None}
 
 
 def sight(table: Table, seat: Seat | None) -> Sight:

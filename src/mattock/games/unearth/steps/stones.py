@@ -45,6 +45,9 @@ class FromBag(Step):
     def outcome(self, state: State, way: int) -> Move:
         return STONE + state.stone_of_way(way)
 
+    def kind(self, state: State) -> str:
+        return f"stone of {state.roller()}"
+
 
 @final
 class Gain(Step):
