@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from mattock.bots import make_bot
 from mattock.bots.guard import decide
+from mattock.bots.threads import use_one_thread
 from mattock.games import game_named
 
 GRACE: Final = 2.0  # seconds beyond the bot's time after which the system ends the process
@@ -21,6 +22,7 @@ GRACE: Final = 2.0  # seconds beyond the bot's time after which the system ends 
 def main() -> None:
     if hasattr(os, "nice"):
         os.nice(5)  # those who wait for a view come first
+    use_one_thread()
     answers, sys.stdout = sys.stdout, sys.stderr  # a bot that prints does not answer with it
     for line in sys.stdin:
         question = json.loads(line)

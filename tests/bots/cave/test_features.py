@@ -87,7 +87,7 @@ def test_a_room_fits_now_or_after_one_more_wall(state):
 def test_the_walls_around_empty_spaces_are_seen(state):
     player = state.player()
     kinds, walled = space_kinds(player, 7)
-    assert bits(kinds) == [player.sides[4]]
+    assert bits(kinds) == [player.sides_of(4)]
     assert len(bits(walled)) == 3
 
 

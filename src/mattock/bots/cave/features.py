@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from mattock.bots.cave.layout import Layout
-from mattock.core.bits import bits
+from mattock.core.bits import bits, size
 from mattock.core.game import CHANCE
 from mattock.core.steps import STEP_MASK
 from mattock.games.cave.board import (
@@ -120,8 +120,7 @@ def fits_word(player: Player, display: int, supply: int) -> int:
             now |= 1 << room
         if FITS[room] & walled:
             after |= 1 << room
-    blue = (player.rooms & BLUE).bit_count()
-    lead = player.rooms.bit_count() - 2 * blue
+    lead = size(player.rooms) - 2 * size(player.rooms & BLUE)
     return now >> 1 | after >> 1 << 24 | therm(lead - 1, 6) << 48
 
 
@@ -130,7 +129,7 @@ def space_kinds(player: Player, supply: int) -> tuple[int, int]:
     free = free_edges(supply, player)
     kinds = walled = 0
     for space in bits(player.empty):
-        sides = player.sides[space]
+        sides = player.sides_of(space)
         kinds |= 1 << sides
         for edge, side in WALLABLE[space]:
             if free & edge:
@@ -155,7 +154,7 @@ def cave_word(player: Player) -> int:
     word = player.walls | player.dark << 16 | player.empty << 27
     counts = [0] * 64
     for space in bits(player.empty):
-        counts[CLASS[player.sides[space]]] += 1
+        counts[CLASS[player.sides_of(space)]] += 1
     shift = 39
     for kind in CLASSES:
         word |= therm(counts[kind], 3) << shift
@@ -166,9 +165,9 @@ def cave_word(player: Player) -> int:
 def count_word(player: Player) -> int:
     """How many spaces are empty, and how many can be dug."""
     return (
-        therm(player.empty.bit_count(), 10)
-        | therm(player.near.bit_count(), 5) << 10
-        | therm(player.dark.bit_count(), 9) << 15
+        therm(size(player.empty), 10)
+        | therm(size(player.near), 5) << 10
+        | therm(size(player.dark), 9) << 15
     )
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 END_TURN: Final = 0
 STOP: Final = 1
 EXCHANGE: Final = 0  # + EMMER, FLAX or GOLD, which makes 2, 3 and 5
@@ -29,5 +31,5 @@ STARTS: Final = 0xD0  # + seat
 FURNISH: Final = 0x400  # + (room * 12 + space) * 8 + fee
 
 
-def furnish(room: int, space: int, fee: int) -> int:
+def furnish(room: i64, space: i64, fee: i64) -> i64:
     return FURNISH + (room * 12 + space) * 8 + fee
