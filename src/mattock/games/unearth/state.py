@@ -123,6 +123,9 @@ class Player:
     def hand(self, counts: tuple[int, ...]) -> None:
         self.cards = packed(counts[:CARDS], CARD_BITS) | counts[CARDS] << CARD_BITS * CARDS
 
+    def hand_of(self, card: i64) -> i64:
+        return self.cards >> CARD_BITS * card & CARD_MASK
+
     def hidden_cards(self) -> i64:
         """In a view: how many cards it does not show."""
         return self.cards >> CARD_BITS * CARDS
@@ -328,6 +331,11 @@ class State(Board):
         from mattock.games.unearth.scoring import score_sheet
 
         return score_sheet(self)
+
+    def scores(self) -> list[int]:
+        from mattock.games.unearth.scoring import points_of
+
+        return [points_of(player, self.profile) for player in self.players]
 
     def winners(self) -> list[Seat]:
         from mattock.games.unearth.scoring import winners
