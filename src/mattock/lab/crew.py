@@ -61,6 +61,7 @@ def work_on(pipe: Connection, status: Any, work: Work) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     use_one_thread()  # there is a worker for every core already, whatever its bots load
+    from mattock.bots.guard import is_spent
     from mattock.lab.match import NOBODY
 
     def note(seat: Seat) -> None:
@@ -72,7 +73,7 @@ def work_on(pipe: Connection, status: Any, work: Work) -> None:
         while True:
             row = work.play(pipe.recv(), note)
             # A bot that overran may still be busy in its thread: the next game needs a new process
-            pipe.send((row, threading.active_count() > 1))
+            pipe.send((row, is_spent()))
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return
 
