@@ -7,6 +7,7 @@ from __future__ import annotations
 from math import ceil
 
 from mattock.draw.elements import escape, num
+from mattock.games import GAMES
 from mattock.lab.bench import RATES
 from mattock.lab.ledger import Row
 from mattock.lab.plot import APART, DASHES, INKS, open_picture, tick
@@ -19,7 +20,8 @@ LINES = dict(zip(RATES, range(len(RATES)), strict=True))
 def history_plot(runs: list[Row]) -> str:
     """A panel for each game that any run measured."""
     games = list(dict.fromkeys(game for run in runs for game in run["games"]))
-    parts = [open_picture("Speed from run to run", HEIGHT * len(games))]
+    palette = next(iter(GAMES.values())).face().palette()
+    parts = [open_picture("Speed from run to run", HEIGHT * len(games), palette)]
     for number, game in enumerate(games):
         own = [run for run in runs if game in run["games"]]
         parts.append(f'<g transform="translate(0 {number * HEIGHT})">{panel(game, own)}</g>')
