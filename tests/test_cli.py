@@ -16,6 +16,7 @@ from mattock.cli import main
 from mattock.cli.arguments import seats_of
 from mattock.core.play import Rng, draw
 from mattock.core.playout import Playout, mixed, play_out
+from mattock.lab.bench import RATES, Measure
 from mattock.lab.sim import Tally
 
 RUN = [sys.executable, "-c", "import sys; from mattock.cli import main; sys.exit(main())"]
@@ -351,8 +352,14 @@ def test_bots_lists_the_bots_with_their_parameters_and_the_levels(capsys):
 # bench
 
 
-def test_bench_measures_every_game(capsys):
-    facts = json.loads(printed(capsys, "bench", "--seconds", 0.02, "--json"))
+@pytest.fixture
+def history(tmp_path):
+    return tmp_path / "new" / "bench.jsonl"
+
+
+def test_bench_measures_every_game(capsys, history):
+    run = printed(capsys, "bench", "--seconds", 0.02, "--history", history, "--json")
+    facts = json.loads(run)
     assert facts["compiled"] is mattock.COMPILED
     assert set(facts["games"]) == set(mattock.GAMES)
     rates = ("", "_python_loop", "_interpreted")
@@ -360,15 +367,53 @@ def test_bench_measures_every_game(capsys):
         assert all(game[f"decisions_per_s{rate}"] > 0 for rate in rates)
         assert game["copies_per_s"] > 0
         assert game["simulations_per_s"] > 0
+        assert set(game["ratios"]) == {key for key in game if key != "ratios"}
+        assert min(game["ratios"].values()) > 0
+    assert json.loads(history.read_text()) == facts
 
 
-def test_bench_prints_a_table_of_its_measurements(capsys, monkeypatch):
-    numbers = {"decisions_per_s": 1111, "decisions_per_s_python_loop": 2222}
-    numbers |= {"decisions_per_s_interpreted": 3333, "copies_per_s": 4444}
-    numbers |= {"simulations_per_s": 5555}
-    monkeypatch.setattr("mattock.lab.bench.rates", lambda game, seconds: numbers)
-    shown = printed(capsys, "bench")
+def test_bench_prints_a_table_of_its_measurements(capsys, monkeypatch, history):
+    numbers = {key: Measure(1111 * n, 0.5 + n) for n, key in enumerate(RATES, 1)}
+    monkeypatch.setattr("mattock.lab.bench.measures", lambda game, seconds: numbers)
+    shown = printed(capsys, "bench", "--history", history)
     assert all(word in shown for word in ("1,111", "2,222", "3,333", "4,444", "5,555"))
+    assert all(word in shown for word in ("1.5", "2.5", "3.5", "4.5", "5.5"))
+
+
+def test_bench_draws_its_history(capsys, monkeypatch, history, tmp_path):
+    for factor in (1, 3):
+        numbers = {key: Measure(100 * factor, 2.0 * factor) for key in RATES}
+        monkeypatch.setattr("mattock.lab.bench.measures", lambda game, seconds, own=numbers: own)
+        printed(capsys, "bench", "--history", history)
+    assert len(history.read_text().splitlines()) == 2
+    picture = tmp_path / "speed.svg"
+    printed(capsys, "bench", "--history", history, "--plot", picture)
+    ElementTree.fromstring(picture.read_text())
+    assert picture.read_text().count("<polyline") == len(RATES) * len(mattock.GAMES)
+    assert picture.read_text().count("3.00×") == len(RATES) * len(mattock.GAMES)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [(None, "cannot read the history"), ("", "holds no run"), ("{}\n", "line 1 is no run")],
+)
+def test_a_history_that_is_none_is_refused(capsys, tmp_path, text, says):
+    history = tmp_path / "bench.jsonl"
+    if text is not None:
+        history.write_text(text)
+    assert main(["bench", "--history", str(history), "--plot", str(tmp_path / "a.svg")]) == 2
+    error = capsys.readouterr().err
+    assert says in error
+    assert len(error.splitlines()) == 1
+
+
+def test_a_history_that_cannot_be_written_is_told_after_the_figures(capsys, monkeypatch, tmp_path):
+    numbers = {key: Measure(1111, 1.0) for key in RATES}
+    monkeypatch.setattr("mattock.lab.bench.measures", lambda game, seconds: numbers)
+    assert main(["bench", "--history", str(tmp_path)]) == 2
+    said = capsys.readouterr()
+    assert "1,111" in said.out
+    assert "cannot write the history" in said.err
 
 
 # Everything else
@@ -398,6 +443,7 @@ def test_a_command_whose_extra_is_not_installed_says_so(line, module, says):
 def test_an_interpreted_engine_is_announced_loudly(compiled, capsys, monkeypatch):
     monkeypatch.setattr("mattock.COMPILED", compiled)
     monkeypatch.setattr("mattock.lab.bench.bench", lambda seconds: {})
+    monkeypatch.setattr("mattock.lab.history.append_run", lambda path, run: None)
     for line in ("sim unearth --games 1", "play unearth --bots 2", "bench"):
         assert main(line.split()) == 0
         assert ("NOT COMPILED" in capsys.readouterr().err) is not compiled

@@ -55,6 +55,12 @@ class State:
         """The legal moves of the seat to move, in a stable order; none at CHANCE and OVER."""
         raise NotImplementedError
 
+    def options(self) -> list[Move]:
+        """The same for loops that cannot wait: perhaps a list that others read too, so nobody
+        changes it, and nobody relies on it after the next move.
+        """
+        return self.moves()
+
     def chance(self) -> list[tuple[Move, int]]:
         """At CHANCE: every outcome with its number of ways; otherwise none."""
         raise NotImplementedError

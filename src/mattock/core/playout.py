@@ -48,7 +48,7 @@ def play_out(state: State, rng: Rng, limit: int = PLY_LIMIT, audit: bool = False
             move = state.outcome(rng.below(state.ways()))
             draws += 1
         else:
-            moves = state.moves()
+            moves = state.options()
             move = moves[rng.below(len(moves))]
             decisions += 1
         checksum = mixed(checksum, move)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
 
+from mypy_extensions import i64
+
 from mattock.core.game import CHANCE, EVERYONE, OVER, Move, Seat, State
 
 NOBODY: Final = -4  # a step answers this when it is done and the next one may begin
@@ -27,6 +29,7 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def moves(self, state: S) -> list[Move]:
+        """The legal moves; may be a list that is kept, so nobody changes it, see State.options."""
         return []
 
     def chance(self, state: S) -> list[tuple[Move, int]]:
@@ -67,11 +70,15 @@ def by_number(steps: dict[int, Step[Any]]) -> list[Step[Any]]:
 class StackState(State):
     """A state whose turn is a stack of steps, the topmost last."""
 
-    stack: list[int]
+    frames: list[int]  # the stack and what is left of frames above it, which is overwritten
+    depth: i64  # how many frames count
     table: list[Step[StackState]]  # the game's steps, by number
     top: Step[StackState]  # the step that waits for a move, kept so that no question looks it up
 
     def moves(self) -> list[Move]:
+        return self.top.moves(self)[:] if self.to_move >= 0 else []
+
+    def options(self) -> list[Move]:
         return self.top.moves(self) if self.to_move >= 0 else []
 
     def chance(self) -> list[tuple[Move, int]]:
@@ -95,24 +102,67 @@ class StackState(State):
 
     def go_on(self) -> None:
         """Begin the topmost steps until one needs a move; nothing is queued beside the stack."""
-        table, stack = self.table, self.stack
-        while stack:
-            step = table[stack[-1] & STEP_MASK]
+        table = self.table
+        while self.depth:
+            frame: i64 = self.frames[self.depth - 1]
+            step = table[frame & STEP_MASK]
             seat = step.begin(self)
             if seat != NOBODY:
                 self.top, self.to_move = step, seat
                 return
         self.top, self.to_move = FINISHED, OVER
 
-    def push_step(self, step: int, argument: int = 0) -> None:
-        self.stack.append(step | argument << STEP_BITS)
+    # The stack
+
+    @property
+    def stack(self) -> list[int]:
+        """The frames, the topmost last; to change them, push and pop."""
+        return self.frames[: self.depth]
+
+    @stack.setter
+    def stack(self, frames: list[int]) -> None:
+        self.frames = frames[:]
+        self.depth = len(frames)
+
+    def copy_stack(self, new: StackState) -> None:
+        new.frames = self.frames[:]
+        new.depth = self.depth
+        new.table = self.table
+        new.top = self.top
+
+    def push_step(self, step: i64, argument: i64 = 0) -> None:
+        frame = step | argument << STEP_BITS
+        if self.depth < len(self.frames):
+            self.frames[self.depth] = frame
+        else:
+            self.frames.append(frame)
+        self.depth += 1
+
+    def push_steps(self, steps: list[int]) -> None:
+        """Several without an argument, the topmost last."""
+        depth, frames = self.depth, self.frames
+        for step in steps:
+            if depth < len(frames):
+                frames[depth] = step
+            else:
+                frames.append(step)
+            depth += 1
+        self.depth = depth
 
     def pop_step(self) -> None:
-        self.stack.pop()
+        self.depth -= 1
 
-    def argument(self) -> int:
+    def clear_steps(self) -> None:
+        self.depth = 0
+
+    def argument(self) -> i64:
         """The argument of the topmost step."""
-        return self.stack[-1] >> STEP_BITS
+        frame: i64 = self.frames[self.depth - 1]
+        return frame >> STEP_BITS
+
+    def pending(self) -> int:
+        """The number of the topmost step; NOBODY when the game is over."""
+        return self.frames[self.depth - 1] & STEP_MASK if self.depth else NOBODY
 
 
 FINISHED: Final = Over()

@@ -1,7 +1,8 @@
 """How fast the engine is: decisions, copies of positions and simulations of a search per second,
 on one core.
 
-Each figure is the best of a few slices of time, since a busy machine can only make it smaller.
+Rates are those of the best of a few slices of time; ratios to a calibration loop that runs in
+between can be compared from run to run, also on a busy machine.
 
 Run as a module it prints one rate of one game; that is how the interpreted engine is measured
 beside the compiled one.
@@ -15,6 +16,8 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from statistics import median
+from typing import NamedTuple, TypeAlias
 
 import mattock
 from mattock.bots import make_bot
@@ -34,33 +37,61 @@ RATES = {
 }
 
 
-def bench(seconds: float) -> dict[str, dict[str, int]]:
+class Measure(NamedTuple):
+    """How fast something is."""
+
+    per_s: int  # in the best slice of time: what else runs can only slow it down
+    ratio: float  # to the calibration loop, see `measure`
+
+
+Measures: TypeAlias = dict[str, Measure]  # by the keys of RATES
+
+
+def bench(seconds: float) -> dict[str, Measures]:
     """All rates of all games, each measured for so many seconds."""
-    return {name: rates(game, seconds) for name, game in mattock.GAMES.items()}
+    return {name: measures(game, seconds) for name, game in mattock.GAMES.items()}
 
 
-def rates(game: Game, seconds: float) -> dict[str, int]:
+def measures(game: Game, seconds: float) -> Measures:
     return {
-        "seats": SEATS,
-        "decisions_per_s": rate(decisions_of_playouts(game), seconds),
-        "decisions_per_s_python_loop": rate(decisions_of_python_loop(game), seconds),
-        "decisions_per_s_interpreted": interpreted_rate(game, seconds),
-        "copies_per_s": rate(copies(game), seconds),
-        "simulations_per_s": rate(simulations(game), seconds),
+        "decisions_per_s": measure(decisions_of_playouts(game), seconds),
+        "decisions_per_s_python_loop": measure(decisions_of_python_loop(game), seconds),
+        "decisions_per_s_interpreted": measure_interpreted(game, seconds),
+        "copies_per_s": measure(copies(game), seconds),
+        "simulations_per_s": measure(simulations(game), seconds),
     }
 
 
-def rate(counts: Iterator[int], seconds: float) -> int:
-    """Counts per second, in the best of some slices: what else runs can only slow them down."""
-    return max(slice_rate(counts, seconds / SLICES) for _ in range(SLICES))
+def measure(counts: Iterator[int], seconds: float) -> Measure:
+    """Slices of the work between slices of a loop that no change of mattock makes faster: what
+    slows a machine down slows both, so the ratio is steadier than the rate. It is the median over
+    the slices of counts per thousand rounds of the loop.
+    """
+    slice_seconds = seconds / (2 * SLICES)
+    rates, ratios = [], []
+    for _ in range(SLICES):
+        calibration = slice_rate(calibration_loops(), slice_seconds)
+        rates.append(slice_rate(counts, slice_seconds))
+        ratios.append(rates[-1] / calibration)
+    return Measure(round(max(rates)), median(ratios))
 
 
-def slice_rate(counts: Iterator[int], seconds: float) -> int:
+def slice_rate(counts: Iterator[int], seconds: float) -> float:
     total = 0
     start = time.perf_counter()
     while time.perf_counter() < start + seconds:
         total += next(counts)
-    return round(total / (time.perf_counter() - start))
+    return total / (time.perf_counter() - start)
+
+
+def calibration_loops() -> Iterator[int]:
+    """Plain Python that counts thousands of its rounds. Changing it makes old ratios worthless."""
+    table = list(range(256))
+    number = 1
+    while True:
+        for _ in range(1000):
+            number = (number * 65_599 + table[number & 255]) % 2_147_483_647
+        yield 1
 
 
 def whole_games(game: Game, play: Callable[[State, Rng], int]) -> Iterator[int]:
@@ -122,30 +153,46 @@ def middle_of_a_game(game: Game) -> State:
     return state
 
 
-def interpreted_rate(game: Game, seconds: float) -> int:
-    """The rate of playouts in a process whose engine runs from its source."""
+def measure_interpreted(game: Game, seconds: float) -> Measure:
+    """Playouts in a process whose engine runs from its source."""
     command = [sys.executable, "-m", "mattock.lab.bench", game.name, str(seconds)]
     environment = {**os.environ, "MATTOCK_INTERPRETED": "1"}
     done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True)
-    return int(json.loads(done.stdout))
+    return Measure(*json.loads(done.stdout))
 
 
-def summary(games: dict[str, dict[str, int]]) -> Json:
-    return {"compiled": mattock.COMPILED, "games": games}
+def summary(games: dict[str, Measures]) -> Json:
+    return {
+        "compiled": mattock.COMPILED,
+        "seats": SEATS,
+        "games": {name: game_summary(game) for name, game in games.items()},
+    }
 
 
-def print_summary(games: dict[str, dict[str, int]]) -> None:
+def game_summary(game: Measures) -> Json:
+    rates = {key: found.per_s for key, found in game.items()}
+    return {**rates, "ratios": {key: float(f"{found.ratio:.4g}") for key, found in game.items()}}
+
+
+def print_summary(games: dict[str, Measures]) -> None:
     from rich.console import Console
     from rich.table import Table
 
     compiled = "yes" if mattock.COMPILED else "no"
-    table = Table("", *games, title=f"compiled: {compiled}; best of {SLICES} slices of time")
+    heads = [head for name in games for head in (name, "ratio")]
+    table = Table("", *heads, title=f"compiled: {compiled}; best of {SLICES} slices of time")
     for column in table.columns[1:]:
         column.justify = "right"
     for key, words in RATES.items():
-        table.add_row(words, *(f"{game[key]:,}" for game in games.values()))
-    Console(highlight=False).print(table)
+        cells = [game[key] for game in games.values()]
+        shown = [text for cell in cells for text in (f"{cell.per_s:,}", f"{cell.ratio:.4g}")]
+        table.add_row(words, *shown)
+    console = Console(highlight=False)
+    console.print(table)
+    console.print("ratio: so many in the time of a thousand rounds of a loop of plain Python")
 
 
 if __name__ == "__main__":
-    print(rate(decisions_of_playouts(mattock.GAMES[sys.argv[1]]), float(sys.argv[2])))
+    print(
+        json.dumps(measure(decisions_of_playouts(mattock.GAMES[sys.argv[1]]), float(sys.argv[2])))
+    )

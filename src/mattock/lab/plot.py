@@ -26,26 +26,26 @@ DASHES = ("", "9 4", "2 4", "12 4 2 4")
 def plot(facts: Row) -> str:
     top = top_of(facts)
     palette = game_named(facts["game"]).face().palette()
-    parts = [style(palette), heading(facts), axes(facts, top)]
+    parts = [open_picture(title(facts), HEIGHT, palette), heading(facts), axes(facts, top)]
     parts += [line(facts, seat, top) for seat in range(len(facts["seats"]))]
     parts += [labels(facts, top)]
     parts += [
         mark(facts, row, number, top) for number, row in enumerate(facts["worst"][:MARKED], 1)
     ]
-    inner = "\n".join(parts)
-    box = f'viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {box} role="img">\n{inner}\n</svg>\n'
+    return "\n".join([*parts, "</svg>\n"])
 
 
-def style(palette: Palette) -> str:
-    """In the colours of the game."""
+def open_picture(words: str, height: int, palette: Palette) -> str:
+    """The beginning of a picture in the colours of a game."""
     light, dark = themed(palette.light, 0), themed(palette.dark, 1)
     return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}"'
+        f' height="{height}" role="img">\n<title>{escape(words)}</title>'
         f"<style>svg{{{light}}}@media(prefers-color-scheme:dark){{svg{{{dark}}}}}"
         'text{font:14px "Segoe UI",Roboto,Arial,"Liberation Sans",sans-serif;fill:var(--ink2)}'
         "polyline{fill:none;stroke-width:2.5;stroke-linejoin:round}.b{font-weight:700}"
         ".m{text-anchor:middle}.e{text-anchor:end}</style>"
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="var(--ground)"/>'
+        f'<rect width="{WIDTH}" height="{height}" fill="var(--ground)"/>'
     )
 
 
@@ -56,12 +56,14 @@ def themed(colours: dict[str, str], ground: int) -> str:
     return ";".join(f"--{name}:{colour}" for name, colour in own)
 
 
+def title(facts: Row) -> str:
+    return f"{facts['title']}: {measure(facts)} after each decision"
+
+
 def heading(facts: Row) -> str:
-    title = f"{facts['title']}: {measure(facts)} after each decision"
     note = f"estimated by {facts['bot']} from what the seat to move knew"
     return (
-        f"<title>{escape(title)}</title>"
-        f'<text x="{LEFT}" y="24" class="b" style="fill:var(--ink)">{escape(title)}</text>'
+        f'<text x="{LEFT}" y="24" class="b" style="fill:var(--ink)">{escape(title(facts))}</text>'
         f'<text x="{LEFT}" y="43">{escape(note)}</text>'
     )
 

@@ -62,10 +62,9 @@ def ring_chaser(state, texts, rng):
     """Random play that closes rings, so that Wonders occur."""
     if texts[0].startswith("put at"):
         player = state.players[state.roller()]
-        best = max(player.around.get(read(text), 0) >> 12 for text in texts)
-        return rng.choice(
-            [text for text in texts if player.around.get(read(text), 0) >> 12 == best]
-        )
+        stones = dict(zip(player.open, player.beside, strict=True))
+        best = max(stones[read(text)] for text in texts)
+        return rng.choice([text for text in texts if stones[read(text)] == best])
     named = [text for text in texts if text.startswith("build ") and not text.endswith("er")]
     return rng.choice(named or texts)
 

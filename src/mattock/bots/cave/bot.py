@@ -13,7 +13,6 @@ from mattock.bots.base import Bot
 from mattock.bots.cave.outcomes import Judgement, Outcomes
 from mattock.core.game import CHANCE, OVER, Move, Seat, View
 from mattock.core.play import Rng, settle_chance
-from mattock.core.steps import STEP_MASK
 from mattock.games.cave.moves import STOP
 from mattock.games.cave.scoring import sheet_of
 from mattock.games.cave.state import CHOOSE, State
@@ -142,7 +141,7 @@ class Outlook:
             return final_points(state, seat)
         outcomes = self.judged(state)
         sign = 1.0 if state.to_move == seat else -1.0
-        if state.stack[-1] & STEP_MASK == CHOOSE:
+        if state.pending() == CHOOSE:
             turns -= 1
         if turns == 0:
             return sign * max(outcomes.worths)

@@ -14,7 +14,6 @@ from mattock.bots.cave.goods import best_goods, exchanges, payments, refills, ro
 from mattock.bots.cave.layout import Layout, cave_key, draw_key, end_key, merge, rank
 from mattock.core.bits import bits
 from mattock.core.game import CHANCE, Move
-from mattock.core.steps import STEP_MASK
 from mattock.games.cave.effects import DUNGEON, DigHere, Refill, Swap, gain
 from mattock.games.cave.goods import BITS, KINDS, ONE_WOOD, add, covers
 from mattock.games.cave.moves import (
@@ -119,7 +118,7 @@ class Turn:
 
     def explore(self) -> None:
         state = self.root
-        step = state.stack[-1] & STEP_MASK
+        step = state.pending()
         if step == CHOOSE:
             for tile in bits(open_tiles(state)):
                 self.enter(state, TAKE + tile)
@@ -223,7 +222,7 @@ class Turn:
         after.player().goods = price
         for move in moves:
             after.apply(move)
-        if after.to_move != CHANCE and after.stack[-1] & STEP_MASK == FACE:
+        if after.to_move != CHANCE and after.pending() == FACE:
             self.reshape(layout, price, [*moves, FACE_TWO])
             self.reshape(layout, price, [*moves, FACE_THREE])
             return

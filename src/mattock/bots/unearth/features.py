@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mattock.core.steps import STEP_MASK
-from mattock.games.unearth.parts import CLAIM_VALUE, NUMBERS, RUINS
-from mattock.games.unearth.scoring import sheet_of
+from mypy_extensions import i64
+
+from mattock.core.bits import bits, size
+from mattock.games.unearth.parts import CLAIM_VALUE, COLOUR_OF, NUMBERS, POINTS_OF
+from mattock.games.unearth.scoring import points_of
 from mattock.games.unearth.state import (
     ALL_RUINS,
     CARDS,
@@ -15,11 +17,8 @@ from mattock.games.unearth.state import (
     GAIN,
     KIND,
     NAMED_CELL,
-    NO_RUIN,
-    ONE_STONE,
     POOL,
     PUT,
-    SURROUNDED,
     TOKEN_CELL,
     Player,
     State,
@@ -54,10 +53,14 @@ FREE_VALUE: Final = RIVAL_VALUE + NEEDS  # Ruins without dice
 SIZE: Final = FREE_VALUE + 1
 
 
+# Groups counted in eighths, so that all counts but that of PROSPECT are whole
+EIGHTHS: Final = range(LEAD_HEIGHT, LEAD_HEIGHT + NEEDS)
+
+
 def time_left(state: State) -> float:
     """The part of the Ruins that is still to be claimed, 1 to 0."""
     slots = len(state.ruins)
-    still_open = sum(ruin != NO_RUIN for ruin in state.ruins)
+    still_open = size(state.open_slots())
     seats = len(state.players)
     start = 25 - NUMBERS[seats].boxed - seats + 1  # with the End of Age card
     return (state.deck + still_open + (state.age < 0)) / (start if start > slots else slots)
@@ -65,112 +68,136 @@ def time_left(state: State) -> float:
 
 def points(state: State) -> list[float]:
     """What each seat would score now."""
-    sheets = [sheet_of(player, state.profile) for player in state.players]
-    return [float(sum(sheet.values())) for sheet in sheets]
+    return [float(points_of(player, state.profile)) for player in state.players]
 
 
 def features(state: State) -> list[list[float]]:
     """The numbers of every seat."""
-    rows = [[0.0] * SIZE for _ in state.players]
-    coming = state.unseen
-    for ruin in state.ruins:
-        if ruin != NO_RUIN:
-            coming |= 1 << ruin
+    rows = [[float(count) for count in row] for row in counts(state)]
+    coming = coming_ruins(state)
     for player, row in zip(state.players, rows, strict=True):
-        row[ONE] = 1.0
-        add_cards(row, player)
-        add_wonders(row, player)
-        add_rings(row, player)
-        add_colours(row, player, coming & ALL_RUINS)
-    for die, place in enumerate(state.place):
-        if place == POOL:
-            rows[die // DICE][POOLED + KIND[die % DICE]] += 1.0
-    for slot, ruin in enumerate(state.ruins):
-        if ruin != NO_RUIN:
-            add_slot(rows, state, slot, ruin)
-    add_turn(rows, state)
+        row[PROSPECT] = prospect(player, coming)
+        for index in EIGHTHS:
+            row[index] /= 8
     return rows
 
 
-def add_turn(rows: list[list[float]], state: State) -> None:
-    rows[state.active][ACTIVE] = 1.0
-    if state.stack and state.stack[-1] & STEP_MASK in (GAIN, PUT):
-        rows[state.roller()][STONE_DUE] = 1.0
+def counts(state: State) -> list[list[int]]:
+    """The features but PROSPECT, as whole numbers: those in EIGHTHS eight times as high."""
+    rows = [[0] * SIZE for _ in state.players]
+    pool = state.dice_at(POOL)
+    for seat in range(len(rows)):
+        player, row = state.players[seat], rows[seat]
+        row[ONE] = 1
+        add_cards(row, player)
+        add_wonders(row, player)
+        add_rings(row, player)
+        add_colours(row, player)
+        for die in bits(state.own_dice(pool, seat)):
+            row[POOLED + KIND[die]] += 1
+    for slot in bits(state.open_slots()):
+        add_slot(rows, state, slot)
+    rows[state.active][ACTIVE] = 1
+    if state.pending() in (GAIN, PUT):
+        rows[state.roller()][STONE_DUE] = 1
+    return rows
 
 
-def add_cards(row: list[float], player: Player) -> None:
-    for card in range(CARDS):
-        row[HAND + card] = float(player.hand[card])
+def coming_ruins(state: State) -> int:
+    """The Ruins that may still be claimed, as bits."""
+    coming = state.unseen
+    for slot in bits(state.open_slots()):
+        coming |= 1 << state.ruin_on(slot)
+    return coming & ALL_RUINS
 
 
-def add_wonders(row: list[float], player: Player) -> None:
-    wonders = 0
+def prospect(player: Player, coming: i64) -> float:
+    """Ruins of each colour times those that may still come."""
+    owned: i64 = player.claimed | player.hidden
+    found = 0.0
+    for colour in range(i64(COLOURS)):
+        here = size(owned >> 5 * colour & 31)
+        found += 0.1 * float(here) * float(size(coming >> 5 * colour & 31))
+    return found
+
+
+def add_cards(row: list[int], player: Player) -> None:
+    for card in range(i64(CARDS)):
+        row[HAND + card] = player.hand_of(card)
+
+
+def add_wonders(row: list[int], player: Player) -> None:
+    stones = wonders = 0
     for entry in player.laid:
         code = entry & 31
         if code < TOKEN_CELL:
-            row[STONES] += 1.0
+            stones += 1
         else:
             wonders += 1
             if code >= NAMED_CELL:
-                row[NAMED + code - NAMED_CELL] = 1.0
+                row[NAMED + code - NAMED_CELL] = 1
+    row[STONES] = stones
     if wonders:
-        row[WONDERS + min(wonders, 3) - 1] = 1.0
+        row[WONDERS + min(wonders, 3) - 1] = 1
 
 
-def add_rings(row: list[float], player: Player) -> None:
+def add_rings(row: list[int], player: Player) -> None:
     best = 0
-    for cell in player.open:
-        around = player.around.get(cell, 0)
-        stones = around // ONE_STONE
-        if around < SURROUNDED and stones >= 3:
-            row[RINGS + stones - 3] += 1.0
+    for stones in player.beside:
+        if stones >= 3:
+            row[RINGS + stones - 3] += 1
         if stones > best:
             best = stones
-    row[RING + min(best, 5)] = 1.0
+    row[RING + best] = 1
 
 
-def add_colours(row: list[float], player: Player, coming: int) -> None:
-    owned = player.claimed | player.hidden
-    colours = 0
-    for colour in range(COLOURS):
-        count = (owned >> 5 * colour & 31).bit_count()
-        row[OWNED] += count
-        row[PROSPECT] += 0.1 * count * (coming >> 5 * colour & 31).bit_count()
-        colours += count > 0
-    row[SETS + colours] = 1.0
+def add_colours(row: list[int], player: Player) -> None:
+    owned: i64 = player.claimed | player.hidden
+    colours: i64 = 0
+    for colour in range(i64(COLOURS)):
+        if owned >> 5 * colour & 31:
+            colours += 1
+    row[OWNED] = size(owned & ALL_RUINS)
+    row[SETS + colours] = 1
 
 
-def add_slot(rows: list[list[float]], state: State, slot: int, ruin: int) -> None:
+def add_slot(rows: list[list[int]], state: State, slot: i64) -> None:
     """How every seat stands at one Ruin: leading, trailing, or without dice."""
-    best = [0] * len(rows)
-    dice = [0] * len(rows)
-    for die, place in enumerate(state.place):
-        if place == slot:
-            seat = die // DICE
-            dice[seat] += 1
-            best[seat] = max(best[seat], state.value[die] << 4 | FACES[die % DICE])
-    need = NEED_STEP[max(0, CLAIM_VALUE[ruin] - state.sums[slot])]
+    lying = state.dice_at(slot)
+    ruin = state.ruin_on(slot)
+    best = [highest(state, seat, state.own_dice(lying, seat)) for seat in range(len(rows))]
     top = max(best)
-    leaders = best.count(top)
-    for seat, row in enumerate(rows):
+    alone = best.count(top) == 1
+    need = NEED_STEP[max(0, CLAIM_VALUE[ruin] - state.sum_on(slot))]
+    for seat in range(len(rows)):
+        row, own = rows[seat], best[seat]
         value = ruin_value(state.players[seat], ruin)
         if top == 0:
             row[FREE_VALUE] += value
-        elif best[seat] == top and leaders == 1:
-            row[LEADS + need] += 1.0
+        elif own == top and alone:
+            row[LEADS + need] += 1
             row[LEAD_VALUE + need] += value
-            row[LEAD_HEIGHT + need] += 0.125 * value * (top >> 4)
-            row[LEAD_DICE + need] += dice[seat]
-        elif dice[seat]:
+            row[LEAD_HEIGHT + need] += value * (top >> 4)
+            row[LEAD_DICE + need] += size(state.own_dice(lying, seat))
+        elif own:
             row[TRAIL_VALUE + need] += value
-            row[TRAIL_DICE + need] += dice[seat]
+            row[TRAIL_DICE + need] += size(state.own_dice(lying, seat))
         else:
             row[RIVAL_VALUE + need] += value
 
 
-def ruin_value(player: Player, ruin: int) -> float:
+def highest(state: State, seat: i64, dice: i64) -> i64:
+    """The best of a seat's dice, given as bits 0 to 4: its value times 16, and its faces."""
+    best: i64 = 0
+    for own in range(i64(DICE)):
+        if dice >> own & 1:
+            best = max(best, state.value_of(seat * DICE + own) << 4 | FACES[own])
+    return best
+
+
+def ruin_value(player: Player, ruin: i64) -> i64:
     """What a Ruin adds to a seat's score at once."""
-    colour = RUINS[ruin].colour
+    colour = COLOUR_OF[ruin]
     if colour < 0:
-        return float(RUINS[ruin].points)
-    return 2.0 + 2.0 * ((player.claimed | player.hidden) >> 5 * colour & 31).bit_count()
+        return POINTS_OF[ruin]
+    return 2 + 2 * size((player.claimed | player.hidden) >> 5 * colour & 31)

@@ -10,11 +10,22 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from mattock.bots.unearth.features import SIZE, features, points, time_left
+from mypy_extensions import i64
+
+from mattock.bots.unearth.features import (
+    EIGHTHS,
+    PROSPECT,
+    SIZE,
+    coming_ruins,
+    counts,
+    prospect,
+    time_left,
+)
 from mattock.bots.unearth.probe import unearth_fingerprint
 from mattock.core import game as core
 from mattock.core.game import OVER
 from mattock.core.judge import Judge, result, shares
+from mattock.games.unearth.scoring import points_of
 from mattock.games.unearth.state import State
 
 WEIGHTS: Final = Path(__file__).parent / "learned" / "weights.json"
@@ -53,7 +64,7 @@ def is_trained(path: Path = WEIGHTS) -> bool:
 
 class LearnedUnearthJudge(Judge):
     def __init__(self, weights: dict[int, Weights]) -> None:
-        self.weights = weights
+        self.weights = {seats: in_eighths(row) for seats, row in weights.items()}
 
     def worth(self, state: core.State) -> list[float]:
         assert isinstance(state, State)
@@ -61,14 +72,41 @@ class LearnedUnearthJudge(Judge):
             return result(state)
         weights = self.weights.get(len(state.players), self.weights[min(self.weights)])
         left = time_left(state)
-        late, early = weights.late, weights.early
-        expected = points(state)
-        for seat, row in enumerate(features(state)):
-            total = 0.0
-            for index in range(SIZE):
-                number = row[index]
-                if number != 0.0:
-                    total += number * (late[index] + left * early[index])
-            expected[seat] += total
-        spread = weights.spread
-        return shares(expected, spread[0] + left * spread[1])
+        late, early, (spread, early_spread) = weights
+        coming = coming_ruins(state)
+        rows = counts(state)
+        expected = []
+        for seat in range(len(rows)):
+            player, row = state.players[seat], rows[seat]
+            gain = weighed(0.0, row, 0, PROSPECT, late, early, left)
+            gain += prospect(player, coming) * (late[PROSPECT] + left * early[PROSPECT])
+            gain = weighed(gain, row, PROSPECT + 1, SIZE, late, early, left)
+            expected.append(points_of(player, state.profile) + gain)
+        return shares(expected, spread + left * early_spread)
+
+
+def in_eighths(weights: Weights) -> Weights:
+    """The weights for `counts`, which are eight times the features in some places."""
+    late, early, spread = weights
+    return Weights(
+        [weight / 8 if index in EIGHTHS else weight for index, weight in enumerate(late)],
+        [weight / 8 if index in EIGHTHS else weight for index, weight in enumerate(early)],
+        spread,
+    )
+
+
+def weighed(
+    gain: float,
+    row: list[int],
+    first: i64,
+    end: i64,
+    late: list[float],
+    early: list[float],
+    left: float,
+) -> float:
+    """A sum with part of a row added, each count times its weight."""
+    for index in range(first, end):
+        count = row[index]
+        if count:
+            gain += float(count) * (late[index] + left * early[index])
+    return gain

@@ -187,11 +187,9 @@ class State(core.StackState):
     def copy(self) -> State:
         new = State()
         new.to_move = self.to_move
-        new.table = self.table
-        new.top = self.top
+        self.copy_stack(new)
         new.players = [player.copy() for player in self.players]
         new.active = self.active
-        new.stack = self.stack[:]
         new.round = self.round
         new.turn = self.turn
         new.start_player = self.start_player

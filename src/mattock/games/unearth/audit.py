@@ -63,7 +63,7 @@ def die_faults(state: State) -> list[str]:
             sums[place] += state.value[die]
             if not 1 <= state.value[die] <= FACES[die % DICE]:
                 return [f"die {die} shows {state.value[die]}"]
-    return [] if sums == state.sums else [f"dice add up to {sums}, not {state.sums}"]
+    return [] if tuple(sums) == state.sums else [f"dice add up to {sums}, not {state.sums}"]
 
 
 def card_faults(state: State) -> list[str]:

@@ -103,10 +103,10 @@ def cell_choice(state: State, seat: Seat, move: Move) -> Described:
 def cell_note(state: State, seat: Seat, cell: int) -> str:
     """Whether a Stone there finishes a ring, else what it lies beside."""
     player = state.players[seat]
-    before = [player.around.get(cell + offset, 0) for offset in NEIGHBOURS]
+    before = [player.around(cell + offset) for offset in NEIGHBOURS]
     if any(around >= 0 and around + ONE_STONE >= SURROUNDED for around in before):
         return "completes a ring"
-    ring = player.around.get(cell, 0)
+    ring = player.around(cell)
     beside = [name for colour, name in enumerate(STONE_COLOURS) if ring >> 3 * colour & 7]
     return f"beside {', '.join(beside)}" if beside else "the first Stone"
 

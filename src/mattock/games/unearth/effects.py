@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from mattock.games.unearth.state import BATCH, DICE, DIE, NUMBER, State
+from mattock.games.unearth.state import BATCH, DICE, DIE, NUMBER, OWN_DICE, State
 
 Play: TypeAlias = Callable[[State], None]
 
@@ -45,8 +45,7 @@ def name_a_die(state: State) -> None:
 
 def restoration(state: State) -> None:
     """All own dice on Ruins are rerolled; those in the pool are not [U-DELVER-restoration]."""
-    first = state.active * DICE
-    state.batch = sum(1 << die for die in range(first, first + DICE) if state.place[die] >= 0)
+    state.batch = state.lying_dice() & OWN_DICE << DICE * state.active
     state.push_step(BATCH)
 
 

@@ -14,7 +14,6 @@ from mattock.games.unearth.state import (
     DICE,
     GAIN,
     NO_RUIN,
-    ONE_STONE,
     PUT,
     Player,
     State,
@@ -45,9 +44,7 @@ def prospects(player: Player, state: State) -> float:
     points = float(sum(sheet_of(player, state.profile).values()))
     points += CARD * sum(player.hand)
     points += STONE * len(player.laid)
-    best = 0
-    for cell in player.open:
-        best = max(best, player.around.get(cell, 0) // ONE_STONE)
+    best = max(player.beside, default=0)
     return points + RING[best]
 
 

@@ -13,6 +13,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Final, NamedTuple
 
+from mypy_extensions import i64
+
 from mattock.core.game import Move
 
 # Decisions without an argument
@@ -66,6 +68,7 @@ RING: Final = 0x8000  # + cell - CELL
 COLUMN: Final = 128
 MIDDLE: Final = 64
 
+TARGET_BITS: Final = 3  # of a lift
 OPEN: Final = 5  # the target of a roll whose Ruin is chosen after the throw [U-DELVER-expedition]
 TARGETS: Final = 6
 
@@ -128,7 +131,7 @@ class Lying(NamedTuple):
     slot: int
 
 
-def lying(owner: int, kind: int, value: int, slot: int) -> int:
+def lying(owner: i64, kind: i64, value: i64, slot: i64) -> i64:
     """A die on a Ruin in eleven bits; equal dice are one and the same choice."""
     return slot << 8 | value << 4 | kind << 2 | owner
 
@@ -145,7 +148,7 @@ class Lifted(NamedTuple):
     target: int
 
 
-def lift(kind: int, value: int, slot: int, target: int) -> Move:
+def lift(kind: i64, value: i64, slot: i64, target: i64) -> i64:
     """Take one's own die off a Ruin and roll it for a target [U-TURN-10]."""
     return LIFT + (slot << 9 | value << 5 | kind << 3 | target)
 

@@ -9,6 +9,7 @@ from mattock.core.game import BadText
 from mattock.core.steps import STEP_BITS, STEP_MASK
 from mattock.core.text import Reader, one_of, plain_lines, read_facts, split_facts
 from mattock.games.unearth.audit import faults
+from mattock.games.unearth.board import STONE_BITS
 from mattock.games.unearth.notation import cell_at, cell_words
 from mattock.games.unearth.parse_turn import (
     die_of,
@@ -61,6 +62,7 @@ from mattock.games.unearth.steps.stones import put_stone
 HEAD: Final = re.compile(r"unearth (\w+) ([2-4]) players((?: \w+=\w+)*)")
 CONTENT: Final = re.compile(r"\s*([a-z ]+?(?: [?\d])?) at (-?\d{1,2}),(-?\d{1,2})\s*(?:,|$)")
 CARD_NAMES: Final = [card.name for card in DELVER_CARDS] + ["?"]
+MOST_STONES: Final = (1 << STONE_BITS) - 1  # of a colour on a Ruin
 RUIN_NAMES: Final = [ruin.name for ruin in RUINS]
 WONDER_NAMES: Final = [wonder.name for wonder in NAMED_WONDERS]
 
@@ -107,27 +109,27 @@ def ruins_of(words: str) -> tuple[int, int]:
     return mask, unknown
 
 
-def cards_of(words: str) -> list[int]:
+def cards_of(words: str) -> tuple[int, ...]:
     counts = [0] * (CARDS + 1)
     for part in filter(None, (part.strip() for part in words.split(","))):
         found = re.fullmatch(r"(.+?)(?: (\d+))?", part)
         assert found
         counts[one_of(CARD_NAMES, found[1], "Delver card")] += int(found[2] or 1)
-    return counts
+    return tuple(counts)
 
 
 def read_slot(state: State, head: str, words: str) -> None:
     slot = int(head.split()[1]) - 1
-    if not 0 <= slot < len(state.ruins):
-        raise ValueError(f"there are {len(state.ruins)} slots")
+    if not 0 <= slot < state.slots:
+        raise ValueError(f"there are {state.slots} slots")
     ruin, *rest = [part.strip() for part in words.split(";")]
     if ruin != "empty":
-        state.ruins[slot] = one_of(RUIN_NAMES, ruin, "Ruin")
+        state.put_ruin(slot, one_of(RUIN_NAMES, ruin, "Ruin"))
     for part in rest:
         what, _, names = part.partition(" ")
         if what == "stones":
             for name in names.split():
-                state.stones[slot * COLOURS + one_of(STONE_COLOURS, name, "stone")] += 1
+                read_stone(state, slot, name)
         elif what == "dice":
             for die in names.split(","):
                 lay_die(state, slot, die.strip())
@@ -135,10 +137,17 @@ def read_slot(state: State, head: str, words: str) -> None:
             raise ValueError(f"{what!r} is neither stones nor dice")
 
 
+def read_stone(state: State, slot: int, name: str) -> None:
+    colour = one_of(STONE_COLOURS, name, "stone")
+    if state.stones[slot * COLOURS + colour] == MOST_STONES:
+        raise ValueError(f"more than {MOST_STONES} {name} stones on one Ruin")
+    state.add_stone(slot, colour, 1)
+
+
 def lay_die(state: State, slot: int, words: str) -> None:
     name, _, value = words.partition("=")
     die = die_of(state, name)
-    if state.place[die] != POOL:
+    if state.place_of(die) != POOL:
         raise ValueError(f"{name} lies on a Ruin already")
     if not 1 <= int(value) <= int(name.rstrip("abc")[-1]):
         raise ValueError(f"{name} cannot show {value}")
@@ -216,7 +225,7 @@ def read_tableau(state: State, head: str, words: str) -> None:
                 raise ValueError(f"no stone may lie at {found[2]},{found[3]}")
             put_stone(player, cell, code)
         else:
-            if player.around.get(cell, 0) < SURROUNDED:
+            if player.around(cell) < SURROUNDED:
                 raise ValueError(f"no ring around {found[2]},{found[3]}")
             player.lay(cell, code)
             if NAMED_CELL <= code < UNKNOWN_LESSER:
@@ -269,22 +278,7 @@ def finish(state: State, facts: dict[str, str]) -> None:
         raise BadText("position: a roll is pending, but there is no line 'roll: ...'")
     finish_ruins(state, facts)
     finish_box(state, facts)
-    spent = [
-        sum(player.hand[card] for player in state.players) + state.discard[card]
-        for card in range(CARDS)
-    ]
-    state.delver = [
-        CARD_COUNTS[card] - spent[card] - (state.resolving == card) for card in range(CARDS)
-    ]
-    laid = [code for player in state.players for code in player.cells.values()]
-    out = laid + drawn_stones(state)
-    state.bag = [
-        STONES_PER_COLOUR - out.count(colour) - sum(state.stones[colour::COLOURS])
-        for colour in range(COLOURS)
-    ]
-    state.tokens = [
-        count - laid.count(TOKEN_CELL + token) for token, count in enumerate(TOKEN_COUNTS)
-    ]
+    finish_stacks(state)
     check_rings(state)
     wrong = faults(state)
     if wrong:
@@ -292,11 +286,45 @@ def finish(state: State, facts: dict[str, str]) -> None:
     state.go_on()
 
 
+def finish_stacks(state: State) -> None:
+    """The Delver deck, the bag and the tokens: what lies nowhere else."""
+    hands = [player.hand for player in state.players]
+    state.delver = tuple(
+        left(
+            f"{CARD_NAMES[card]} cards",
+            count,
+            sum(hand[card] for hand in hands) + state.discard[card] + (state.resolving == card),
+        )
+        for card, count in enumerate(CARD_COUNTS)
+    )
+    laid = [code for player in state.players for code in player.cells.values()]
+    out = laid + drawn_stones(state)
+    state.bag = tuple(
+        left(
+            f"{name} stones",
+            STONES_PER_COLOUR,
+            out.count(colour) + sum(state.stones[colour::COLOURS]),
+        )
+        for colour, name in enumerate(STONE_COLOURS)
+    )
+    state.tokens = tuple(
+        left(f"tokens of {TOKENS[token]} points", count, laid.count(TOKEN_CELL + token))
+        for token, count in enumerate(TOKEN_COUNTS)
+    )
+
+
+def left(name: str, count: int, used: int) -> int:
+    """How many are left, or BadText if more lie about than there are."""
+    if used > count:
+        raise BadText(f"position: {used} {name}, and there are only {count}")
+    return count - used
+
+
 def check_rings(state: State) -> None:
     """A Wonder can only be pending where six Stones lie around an empty cell."""
     centres = [frame >> STEP_BITS for frame in state.stack if frame & STEP_MASK in (WONDER, VALUE)]
-    for centre in centres + state.rings:
-        if state.players[state.roller()].around.get(centre, 0) < SURROUNDED:
+    for centre in (*centres, *state.rings):
+        if state.players[state.roller()].around(centre) < SURROUNDED:
             raise BadText(f"position: no ring around {cell_words(centre)}")
 
 

@@ -49,7 +49,11 @@ def die_of(state: State, words: str) -> int:
     first = seat_of(state, owner) * DICE
     if name == "d6":
         name = next(
-            (name for name in SET_NAMES[1:4] if state.place[first + SET_NAMES.index(name)] == POOL),
+            (
+                name
+                for name in SET_NAMES[1:4]
+                if state.place_of(first + SET_NAMES.index(name)) == POOL
+            ),
             "d6a",
         )
     return first + one_of(SET_NAMES, name, "die")
@@ -76,14 +80,14 @@ def read_roll(state: State, head: str, words: str) -> None:
     for part in parts[1:]:
         name, _, value = part.partition(" ")
         if part == "in hand":
-            state.place[state.die] = IN_HAND
+            state.move_die(state.die, IN_HAND)
         elif part in ("excavation", "reroll"):
             state.excavation = part == "excavation"
         elif name == "held":
             stones.append(one_of(STONE_COLOURS, value, "stone"))
         elif name == "ring":
             q, _, r = value.partition(",")
-            state.rings.append(cell_at(int(q), int(r)))
+            state.rings += (cell_at(int(q), int(r)),)
         else:
             values[ROLL_FIELDS[one_of(ROLL_FIELDS, name, "roll fact")]] = int(value)
     state.held, state.spare = [*stones, 0, 0][:2]
@@ -124,8 +128,8 @@ def read_frame(state: State, words: str) -> int:
 
 def read_argument(state: State, step: int, words: str) -> int:
     if step in (CLEAR, REFILL, TURN_UP, REVEAL, SEED):
-        if not 1 <= int(words) <= len(state.ruins):
-            raise ValueError(f"there are {len(state.ruins)} slots")
+        if not 1 <= int(words) <= state.slots:
+            raise ValueError(f"there are {state.slots} slots")
         return int(words) - 1
     if step in (HIDE, FLAME):
         return seat_of(state, words)

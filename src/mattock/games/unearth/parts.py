@@ -40,6 +40,8 @@ CITY_OF_GOLD: Final = RUIN_ROW["city of gold"]
 CITY_OF_ASH: Final = RUIN_ROW["city of ash"]
 CLAIM_VALUE: Final[list[int]] = [ruin.value for ruin in RUINS]
 SEEDS: Final[list[int]] = [ruin.stones for ruin in RUINS]
+COLOUR_OF: Final[list[int]] = [ruin.colour for ruin in RUINS]
+POINTS_OF: Final[list[int]] = [ruin.points for ruin in RUINS]
 
 
 class AgeCard(NamedTuple):

@@ -6,6 +6,7 @@ totals always add up. A line that says nothing is left out; `|` may stand for a 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mattock.core.steps import STEP_BITS, STEP_MASK
@@ -106,7 +107,7 @@ def die_words(die: int) -> str:
     return f"{SEAT_COLOURS[die // DICE]} {SET_NAMES[die % DICE]}"
 
 
-def counted(names: list[str], counts: list[int]) -> str:
+def counted(names: list[str], counts: Sequence[int]) -> str:
     """`forlorn 2, expedition`"""
     both = zip(names, counts, strict=True)
     return ", ".join(name if count == 1 else f"{name} {count}" for name, count in both if count)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from mattock.core.bits import bits
+from mypy_extensions import i64
+
+from mattock.core.bits import bits, size
 from mattock.core.game import Seat
 from mattock.games.unearth.parts import (
     CITY_OF_ASH,
     CITY_OF_GOLD,
     FOUNTAIN,
     NAMED_WONDERS,
+    POINTS_OF,
     PROSPERITY,
     RUIN_COLOURS,
     RUINS,
@@ -43,7 +46,7 @@ def score_sheet(state: State) -> list[dict[str, int]]:
 def sheet_of(player: Player, profile: Profile) -> dict[str, int]:
     """Claimed and hidden Ruins score alike [U-END-03]."""
     owned = player.claimed | player.hidden
-    colours = [(owned >> 5 * colour & 31).bit_count() for colour in range(len(COLOUR_LINES))]
+    colours = ruins_by_colour(player)
     codes = [entry & 31 for entry in player.laid]
     tokens = [TOKENS[code - TOKEN_CELL] for code in codes if TOKEN_CELL <= code < NAMED_CELL]
     sheet = {COLOUR_LINES[colour]: COLOUR_SET[count] for colour, count in enumerate(colours)}
@@ -51,9 +54,34 @@ def sheet_of(player: Player, profile: Profile) -> dict[str, int]:
     sheet["city cards"] = city_points(owned)
     sheet["lesser wonders"] = sum(points for points in tokens if points < TOKENS[3])  # [U-SCORE-05]
     sheet["greater wonders"] = sum(points for points in tokens if points >= TOKENS[3])
-    sheet["named wonders"] = named_points(player, colours, profile) if player.named else 0
+    sheet["named wonders"] = named_points(player, profile)
     sheet["three wonders"] = wonder_bonus(len(tokens) + player.named.bit_count(), profile)
     return sheet
+
+
+def points_of(player: Player, profile: Profile) -> int:
+    """The sum of a seat's sheet, without the sheet."""
+    owned: i64 = player.claimed | player.hidden
+    fewest: i64 = 5
+    points: i64 = POINTS_OF[CITY_OF_GOLD] * (owned >> CITY_OF_GOLD & 1)
+    points += POINTS_OF[CITY_OF_ASH] * (owned >> CITY_OF_ASH & 1)
+    for colour in range(i64(5)):
+        count = size(owned >> 5 * colour & 31)
+        points += COLOUR_SET[count]
+        fewest = min(fewest, count)
+    wonders = size(player.named)
+    for entry in player.laid:
+        code = entry & 31
+        if TOKEN_CELL <= code < NAMED_CELL:
+            points += TOKENS[code - TOKEN_CELL]
+            wonders += 1
+    points += MIXED_SET * fewest + wonder_bonus(wonders, profile)
+    return points + named_points(player, profile) if player.named else points
+
+
+def ruins_by_colour(player: Player) -> list[int]:
+    owned = player.claimed | player.hidden
+    return [(owned >> 5 * colour & 31).bit_count() for colour in range(len(COLOUR_LINES))]
 
 
 def city_points(owned: int) -> int:
@@ -68,7 +96,7 @@ def stones_of(player: Player) -> list[int]:
     return [codes.count(colour) for colour in range(COLOURS)]
 
 
-def named_points(player: Player, colours: list[int], profile: Profile) -> int:
+def named_points(player: Player, profile: Profile) -> int:
     """Printed points of Named Wonders and what some of them count [U-SCORE-05]."""
     stones = stones_of(player)
     points = 0
@@ -80,7 +108,8 @@ def named_points(player: Player, colours: list[int], profile: Profile) -> int:
             elif wonder == FOUNTAIN:  # [U-NAMED-fountain_of_reflection]
                 points += 2 * min(stones)
             elif wonder == TOMB:  # [U-NAMED-tomb_of_the_last_age]
-                counted = stones if profile.tomb_counts == STONE_COLORS else colours
+                of_stones = profile.tomb_counts == STONE_COLORS
+                counted = stones if of_stones else ruins_by_colour(player)
                 points += sum(count > 0 for count in counted)
     return points
 

@@ -16,9 +16,7 @@ from mattock.games.unearth.state import (
     HIDE,
     NO_CARD,
     NO_DIE,
-    NO_RUIN,
     OFFERING,
-    POOL,
     SEED,
     TURN_UP,
     State,
@@ -32,7 +30,7 @@ def start(profile: Profile, seats: int) -> State:
     come.
     """
     state = blank(profile, seats)
-    slots = range(len(state.ruins))
+    slots = range(state.slots)
     state.push_step(FIRST)
     state.push_step(OFFERING, NUMBERS[seats].offered)
     for slot in reversed(slots):
@@ -62,25 +60,21 @@ def blank(profile: Profile, seats: int) -> State:
 
 
 def blank_table(state: State, slots: int) -> None:
-    state.ruins = [NO_RUIN] * slots  # [U-SETUP-07]
-    state.stones = [0] * (slots * COLOURS)
-    state.sums = [0] * slots
-    state.place = [POOL] * (len(state.players) * DICE)  # [U-SETUP-11]
-    state.value = [0] * (len(state.players) * DICE)
+    state.clear_board(slots, len(state.players) * DICE)  # [U-SETUP-07, U-SETUP-11]
 
 
 def blank_supply(state: State, seats: int) -> None:
-    state.bag = [STONES_PER_COLOUR] * COLOURS  # [U-SETUP-01]
+    state.bag = (STONES_PER_COLOUR,) * COLOURS  # [U-SETUP-01]
     state.unseen = ALL_RUINS
     state.box_unseen = NUMBERS[seats].boxed  # [U-SETUP-04]
     state.deck = len(RUINS) - 2 - state.box_unseen
     state.age = NO_CARD  # [U-SETUP-06]
     state.box = 0
     state.box_known = state.box_doubt = 0
-    state.delver = [*CARD_COUNTS]
-    state.discard = [0] * len(CARD_COUNTS)
+    state.delver = tuple(CARD_COUNTS)
+    state.discard = (0,) * len(CARD_COUNTS)
     state.resolving = NO_CARD
-    state.tokens = [*TOKEN_COUNTS]  # [U-SETUP-10]
+    state.tokens = TOKEN_COUNTS  # [U-SETUP-10]
     state.offer = 0
 
 
@@ -94,5 +88,5 @@ def blank_turn(state: State, seats: int) -> None:
     state.target = state.natural = state.shown = state.tested = 0
     state.hit_readings = state.hit_claims = state.used = 0
     state.held = state.spare = 0
-    state.rings = []
+    state.rings = ()
     state.batch = 0

@@ -7,6 +7,8 @@ blanks from what is unseen.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mattock.core import game as core
 from mattock.core.bits import bits
 from mattock.core.game import CHANCE, OVER, Json, Move, Seat
@@ -51,6 +53,8 @@ from mattock.games.unearth.state import (
     State,
 )
 
+NO_CARDS: Final = (0,) * CARDS
+
 
 def view_of(state: State, seat: Seat | None) -> View:
     """At the end everything is shown [U-END-03]."""
@@ -67,7 +71,7 @@ def hide_players(known: State, seat: Seat | None) -> None:
     """Hands, hidden Ruins and token values of others [U-INFO-02]."""
     for other, player in enumerate(known.players):
         if other != seat:
-            player.hand = [0] * CARDS + [sum(player.hand)]
+            player.hand = (*NO_CARDS, sum(player.hand))
             player.hidden_unknown += player.hidden.bit_count()
             player.hidden = 0
             player.laid = [entry & ~31 | masked(entry & 31) for entry in player.laid]
@@ -114,18 +118,22 @@ def seen_ruins(state: State) -> int:
     return seen
 
 
-def unseen_cards(state: State) -> list[int]:
+def unseen_cards(state: State) -> tuple[int, ...]:
     """The Delver cards that are in the deck or in a hand this view does not show."""
     seen = [
         sum(player.hand[card] for player in state.players) + state.discard[card]
         for card in range(CARDS)
     ]
-    return [CARD_COUNTS[card] - seen[card] - (state.resolving == card) for card in range(CARDS)]
+    return tuple(
+        CARD_COUNTS[card] - seen[card] - (state.resolving == card) for card in range(CARDS)
+    )
 
 
-def unseen_tokens(state: State) -> list[int]:
+def unseen_tokens(state: State) -> tuple[int, ...]:
     placed = [code for player in state.players for code in player.cells.values()]
-    return [count - placed.count(TOKEN_CELL + token) for token, count in enumerate(TOKEN_COUNTS)]
+    return tuple(
+        count - placed.count(TOKEN_CELL + token) for token, count in enumerate(TOKEN_COUNTS)
+    )
 
 
 class View(core.View):
@@ -251,11 +259,11 @@ def imagine_hands(state: State, rng: Rng) -> None:
     unseen = [card for card, count in enumerate(state.delver) for _ in range(count)]
     rng.shuffle(unseen)
     for player in state.players:
-        for _ in range(player.hand[UNKNOWN_CARD]):
+        for _ in range(player.hidden_cards()):
             card = unseen.pop()
-            player.hand[card] += 1
-            state.delver[card] -= 1
-        player.hand[UNKNOWN_CARD] = 0
+            player.add_card(card, 1)
+            player.add_card(UNKNOWN_CARD, -1)
+            state.add_to_deck(card, -1)
 
 
 def imagine_tokens(state: State, rng: Rng) -> None:
@@ -269,7 +277,7 @@ def imagine_tokens(state: State, rng: Rng) -> None:
             if code in (UNKNOWN_LESSER, UNKNOWN_GREATER):
                 token = (lesser if code == UNKNOWN_LESSER else greater).pop()
                 player.laid[index] = entry - code + TOKEN_CELL + token
-                state.tokens[token] -= 1
+                state.add_token(token, -1)
 
 
 def imagine_ruins(state: State, observer: Seat | None, rng: Rng) -> None:

@@ -7,6 +7,7 @@ asked; `must_ask` says when a forced move is not to be played by itself.
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Sequence
 from typing import Final
 
 from mattock.core import game as core
@@ -181,7 +182,7 @@ def slot_lines(state: State) -> list[str]:
     return lines
 
 
-def stone_letters(counts: list[int]) -> str:
+def stone_letters(counts: Sequence[int]) -> str:
     return " ".join(LETTERS[colour] for colour, count in enumerate(counts) for _ in range(count))
 
 

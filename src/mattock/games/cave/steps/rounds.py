@@ -105,7 +105,7 @@ class Next(Step):
             state.active = seats - 1 - state.active
             start_turn(state)
         elif state.round == len(TURNS if seats == 2 else SOLO_TURNS) - 1:
-            state.stack.clear()
+            state.clear_steps()
         else:
             start_round(state)
         return NOBODY

@@ -7,22 +7,23 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
+from mattock.core.bits import size
 from mattock.core.game import CHANCE, Move, Seat
 from mattock.core.steps import NOBODY
 from mattock.games.unearth.moves import AGE, CARD, DECLINE, DRAW_CARD, RUIN, SETTLE, STONE
 from mattock.games.unearth.parts import AGE_CARDS, CLAIM_VALUE, CLAIM_VALUES, ETERNAL_FLAME, SEEDS
 from mattock.games.unearth.state import (
-    CARDS,
     CLEAR,
-    COLOURS,
     DEAL,
     DICE,
     END,
-    FACES,
     FLAME,
+    KIND,
     NO_CARD,
     NO_RUIN,
-    POOL,
+    OWN_DICE,
     REFILL,
     REVEAL,
     SEED,
@@ -34,15 +35,20 @@ from mattock.games.unearth.steps.stones import FromBag
 from mattock.games.unearth.steps.wonders import UnseenRuin
 
 LEAST_CLAIM: Final = min(CLAIM_VALUES)
+NONE_DUE: Final = -1
+TIE: Final = -1
+KINDS: Final = 3  # of dice
+# By value * KINDS + kind of die: two bits, the higher the better the die
+RANK: Final[list[int]] = [1 << 2 * better for better in range(9 * KINDS)]
 
 
-def is_due(state: State, slot: int) -> bool:
+def is_due(state: State, slot: i64) -> bool:
     """The dice on an open Ruin add up to its claim value; never without dice.
 
     [U-CLAIM-02, U-CLAIM-13]
     """
-    ruin = state.ruins[slot]
-    return ruin != NO_RUIN and state.sums[slot] >= CLAIM_VALUE[ruin]
+    ruin = state.ruin_on(slot)
+    return ruin != NO_RUIN and state.sum_on(slot) >= CLAIM_VALUE[ruin]
 
 
 @final
@@ -55,73 +61,83 @@ class Claims(Step):
     name = "claims"
 
     def begin(self, state: State) -> Seat:
-        due = NO_RUIN
-        sums = state.sums
-        for slot in range(len(sums)):
-            if sums[slot] >= LEAST_CLAIM and is_due(state, slot):
-                if due != NO_RUIN:
+        due: i64 = NONE_DUE
+        for slot in range(state.slots):
+            if state.sum_on(slot) >= LEAST_CLAIM and is_due(state, slot):
+                if due != NONE_DUE:
                     return state.active
                 due = slot
-        if due == NO_RUIN:
-            state.stack.pop()
+        if due == NONE_DUE:
+            state.pop_step()
         else:
             settle(state, due)
         return NOBODY
 
     def moves(self, state: State) -> list[Move]:
-        return [SETTLE + slot for slot in range(len(state.ruins)) if is_due(state, slot)]
+        return [SETTLE + slot for slot in range(state.slots) if is_due(state, slot)]
 
     def apply(self, state: State, move: Move) -> None:
         settle(state, move - SETTLE)
 
 
-def dice_on(state: State, slot: int) -> list[list[int]]:
-    """By seat: its dice on a Ruin as value * 16 + faces, best first."""
-    dice: list[list[int]] = [[] for _ in state.players]
-    for die, place in enumerate(state.place):
-        if place == slot:
-            dice[die // DICE].append(state.value[die] << 4 | FACES[die % DICE])
-    for own in dice:
-        if len(own) > 1:
-            own.sort(reverse=True)
-    return dice
+def strength(state: State, seat: i64, dice: i64) -> i64:
+    """How good dice of a seat are, as bits 0 to 4: the highest die, then more faces, then the next
+    dice; an extra die beats none [U-CLAIM-04, U-CLAIM-05].
 
-
-def best_seats(dice: list[list[int]]) -> list[Seat]:
-    """Highest die, then more faces, then the next dice; an extra die beats none.
-
-    [U-CLAIM-04, U-CLAIM-05]
+    Two bits count the dice of each value and number of faces, the best ones highest.
     """
-    best = max(dice)
-    return [seat for seat, own in enumerate(dice) if own == best]
+    found: i64 = 0
+    for own in range(i64(DICE)):
+        if dice >> own & 1:
+            found += RANK[state.value_of(seat * DICE + own) * KINDS + KIND[own]]
+    return found
 
 
-def settle(state: State, slot: int) -> None:
+def settle(state: State, slot: i64) -> None:
     """The best player takes the Ruin; an unbreakable tie sends it to the box.
 
     [U-CLAIM-06, U-CLAIM-09, U-CLAIM-10]
     """
-    dice = dice_on(state, slot)
-    best = best_seats(dice)
-    ruin = 1 << state.ruins[slot]
-    state.ruins[slot] = NO_RUIN
+    dice = state.dice_at(slot)
+    winner = best_seat(state, dice)
+    ruin = 1 << state.ruin_on(slot)
+    state.put_ruin(slot, NO_RUIN)
     state.push_step(CLEAR, slot)
-    if len(best) == 1:
-        state.players[best[0]].claimed |= ruin
-        push_flame(state, dice)
-        dice[best[0]] = []
+    if winner == TIE:
+        put_in_box(state, ruin)
     else:
-        state.box |= ruin
-        state.box_known |= ruin
-        for player in state.players:
-            player.box_known |= ruin
-    push_draws(state, [len(own) for own in dice])
+        state.players[winner].claimed |= ruin
+        push_flame(state, dice)
+        dice &= ~(OWN_DICE << DICE * winner)
+    push_draws(state, [size(state.own_dice(dice, seat)) for seat in range(len(state.players))])
 
 
-def push_flame(state: State, dice: list[list[int]]) -> None:
+def best_seat(state: State, dice: i64) -> i64:
+    """The seat whose dice are the best of those given, as bits; TIE if there are several."""
+    best: i64 = 0
+    winner: i64 = TIE
+    for seat in range(len(state.players)):
+        own = strength(state, seat, state.own_dice(dice, seat))
+        if own > best:
+            best, winner = own, seat
+        elif own == best:
+            winner = TIE
+    return winner
+
+
+def put_in_box(state: State, ruin: i64) -> None:
+    """Before everybody's eyes."""
+    state.box |= ruin
+    state.box_known |= ruin
+    for player in state.players:
+        player.box_known |= ruin
+
+
+def push_flame(state: State, dice: i64) -> None:
     """The Eternal Flame watches claims of Ruins without its owner's dice, not ties [U-CLAIM-11]."""
-    for seat, player in enumerate(state.players):
-        if player.named >> ETERNAL_FLAME & 1 and not dice[seat]:
+    for seat in range(len(state.players)):
+        player = state.players[seat]
+        if player.named >> ETERNAL_FLAME & 1 and not state.own_dice(dice, seat):
             state.push_step(FLAME, seat)
 
 
@@ -144,37 +160,30 @@ class Deal(Step):
     name = "deal"
 
     def begin(self, state: State) -> Seat:
-        cards = self.ways(state)
+        cards = state.in_deck()
         if not cards:
-            state.delver, state.discard = state.discard, state.delver
-            cards = self.ways(state)
+            state.turn_discard()
+            cards = state.in_deck()
         if cards and state.argument() >> 2:
             return CHANCE
-        state.stack.pop()
+        state.pop_step()
         return NOBODY
 
     def chance(self, state: State) -> list[tuple[Move, int]]:
         return [(CARD + card, count) for card, count in enumerate(state.delver) if count]
 
     def ways(self, state: State) -> int:
-        total = 0
-        for count in state.delver:
-            total += count
-        return total
+        return state.in_deck()
 
     def outcome(self, state: State, way: int) -> Move:
-        for card in range(CARDS):
-            way -= state.delver[card]
-            if way < 0:
-                return CARD + card
-        raise IndexError("no such way")
+        return CARD + state.card_of_way(way)
 
     def apply(self, state: State, move: Move) -> None:
         card = move - CARD
         argument = state.argument()
-        state.stack.pop()
-        state.delver[card] -= 1
-        state.players[argument & 3].hand[card] += 1
+        state.pop_step()
+        state.add_to_deck(card, -1)
+        state.players[argument & 3].add_card(card, 1)
         if argument > 7:
             state.push_step(DEAL, argument - 4)
 
@@ -196,7 +205,7 @@ class Flame(Step):
 
     def apply(self, state: State, move: Move) -> None:
         seat = state.argument()
-        state.stack.pop()
+        state.pop_step()
         if move == DRAW_CARD:
             state.push_step(DEAL, 1 << 2 | seat)
 
@@ -209,15 +218,9 @@ class Clear(Step):
 
     def begin(self, state: State) -> Seat:
         slot = state.argument()
-        state.stack.pop()
-        for die, place in enumerate(state.place):
-            if place == slot:
-                state.place[die] = POOL
-        state.sums[slot] = 0
-        for colour in range(COLOURS):
-            at = slot * COLOURS + colour
-            state.bag[colour] += state.stones[at]
-            state.stones[at] = 0
+        state.pop_step()
+        state.send_home(slot)
+        state.return_stones(slot)
         state.push_step(END)
         state.push_step(REFILL, slot)
         return NOBODY
@@ -234,7 +237,7 @@ class Refill(Step):
 
     def begin(self, state: State) -> Seat:
         slot = state.argument()
-        state.stack.pop()
+        state.pop_step()
         if state.deck:
             state.push_step(SEED, slot)
             state.push_step(TURN_UP, slot)
@@ -251,9 +254,9 @@ class TurnUp(UnseenRuin):
 
     def apply(self, state: State, move: Move) -> None:
         slot = state.argument()
-        state.stack.pop()
-        state.ruins[slot] = move - RUIN
-        state.unseen &= ~(1 << state.ruins[slot])
+        state.pop_step()
+        state.put_ruin(slot, move - RUIN)
+        state.unseen &= ~(1 << move - RUIN)
         state.deck -= 1
 
 
@@ -274,13 +277,13 @@ class Reveal(Step):
 
     def apply(self, state: State, move: Move) -> None:
         slot = state.argument()
-        state.stack.pop()
+        state.pop_step()
         state.age = move - AGE
         card = AGE_CARDS[state.age]
         if card.draw:  # [U-AGE-day_of_rest]
             push_draws(state, [card.draw] * len(state.players))
         elif card.ruin != NO_RUIN:
-            state.ruins[slot] = card.ruin
+            state.put_ruin(slot, card.ruin)
             state.push_step(SEED, slot)
 
 
@@ -296,15 +299,15 @@ class Seed(FromBag):
 
     def begin(self, state: State) -> Seat:
         slot = state.argument()
-        if state.stones_on(slot) < SEEDS[state.ruins[slot]] and state.in_bag():
+        if state.stones_on(slot) < SEEDS[state.ruin_on(slot)] and state.in_bag():
             return CHANCE
-        state.stack.pop()
+        state.pop_step()
         return NOBODY
 
     def apply(self, state: State, move: Move) -> None:
         colour = move - STONE
-        state.bag[colour] -= 1
-        state.stones[state.argument() * COLOURS + colour] += 1
+        state.add_to_bag(colour, -1)
+        state.add_stone(state.argument(), colour, 1)
 
 
 @final
@@ -317,7 +320,7 @@ class End(Step):
     name = "end"
 
     def begin(self, state: State) -> Seat:
-        state.stack.pop()
-        if all(ruin == NO_RUIN for ruin in state.ruins):
-            state.stack.clear()
+        state.pop_step()
+        if not state.open_slots():
+            state.clear_steps()
         return NOBODY

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from mattock.core.bits import bits
 from mattock.core.game import Move, Seat
 from mattock.core.steps import NOBODY
@@ -12,6 +14,8 @@ from mattock.games.unearth.moves import (
     OPEN,
     ROLL_AGAIN,
     STOP,
+    TARGET_BITS,
+    TARGETS,
     lift,
     lift_target,
     roll,
@@ -23,11 +27,12 @@ from mattock.games.unearth.state import (
     DICE,
     KIND,
     NO_DIE,
-    NO_RUIN,
+    OWN_DICE,
     POOL,
     State,
     Step,
 )
+from mattock.games.unearth.steps.delver import repeats
 from mattock.games.unearth.steps.roll import start_roll
 
 
@@ -44,16 +49,11 @@ class Declare(Step):
         return state.active
 
     def moves(self, state: State) -> list[Move]:
-        kinds = 0
-        first = state.active * DICE
-        for die in range(DICE):
-            if state.place[first + die] == POOL:
-                kinds |= 1 << KIND[die]
-        targets = 1 << OPEN if state.expeditions else 0
-        for slot in range(len(state.ruins)):
-            if state.ruins[slot] != NO_RUIN:
-                targets |= 1 << slot
-        return ROLLS[kinds << 6 | targets][:] if kinds else lift_moves(state, targets)
+        targets = state.open_slots()
+        if state.expeditions:
+            targets |= 1 << OPEN
+        pool = state.own_dice(state.dice_at(POOL), state.active)
+        return ROLLS[KINDS_AMONG[pool] << TARGETS | targets] if pool else lift_moves(state, targets)
 
     def apply(self, state: State, move: Move) -> None:
         if move < LIFT:
@@ -65,7 +65,7 @@ class Declare(Step):
             state.expeditions -= 1
         state.rolls_made += 1
         state.last_die = die
-        state.stack.pop()
+        state.pop_step()
         start_roll(state, die, True, target)
 
 
@@ -74,51 +74,72 @@ def roll_moves() -> list[list[Move]]:
     return [
         [roll(kind, target) for kind in bits(kinds) for target in bits(targets)]
         for kinds in range(8)
-        for targets in range(64)
+        for targets in range(1 << TARGETS)
     ]
 
 
 ROLLS: Final = roll_moves()
-OF_BITS: Final[list[list[int]]] = [bits(targets) for targets in range(64)]
+# By the dice of a seat's set that lie in the pool: their kinds, as bits
+KINDS_AMONG: Final[list[int]] = [
+    sum({1 << KIND[die] for die in bits(pool)}) for pool in range(1 << DICE)
+]
 
 
 def pool_d6(state: State) -> int:
     """The first d6 in the active player's pool, or NO_DIE."""
     first = state.active * DICE
     for die in range(first + 1, first + 4):
-        if state.place[die] == POOL:
+        if state.place_of(die) == POOL:
             return die
     return NO_DIE
 
 
-def liftable_dice(state: State) -> list[int]:
-    """With an empty pool: own dice on Ruins, in a second roll not the one just rolled.
+def liftable_dice(state: State) -> i64:
+    """With an empty pool: own dice on Ruins, in a second roll not the one just rolled; as bits.
 
     [U-TURN-10, U-FAQ-13]
     """
-    first = state.active * DICE
+    dice = state.lying_dice() & OWN_DICE << DICE * state.active
     barred = state.last_die if state.rolls_made else NO_DIE
-    return [die for die in range(first, first + DICE) if state.place[die] >= 0 and die != barred]
+    return dice if barred == NO_DIE else dice & ~(1 << barred)
+
+
+def lift_of(state: State, die: i64) -> i64:
+    """What lifting a die is, without the target; equal dice are one choice."""
+    return lift(KIND[die % DICE], state.value_of(die), state.place_of(die), 0)
 
 
 def lift_moves(state: State, targets: int) -> list[Move]:
-    seen: list[int] = []
+    dice = liftable_dice(state)
+    first = state.active * DICE
     moves: list[Move] = []
-    for die in liftable_dice(state):
-        lying = lift(KIND[die % DICE], state.value[die], state.place[die], 0)
-        if lying not in seen:
-            seen.append(lying)
-            for target in OF_BITS[targets]:
-                moves.append(lying + target)
+    for die in range(first, first + DICE):
+        if dice >> die & 1 and not repeats(state, dice, die):
+            moves.extend(lifts(lift_of(state, die), targets))
     return moves
 
 
 def lifted_die(state: State, move: Move) -> int:
-    target = lift_target(move)
-    for die in liftable_dice(state):
-        if lift(KIND[die % DICE], state.value[die], state.place[die], target) == move:
+    """The first die that a move speaks of."""
+    lying = move - lift_target(move)
+    dice = liftable_dice(state)
+    first = state.active * DICE
+    for die in range(first, first + DICE):
+        if dice >> die & 1 and lift_of(state, die) == lying:
             return die
     raise ValueError("no such die")
+
+
+# What `lifts` has made so far, by the bits of a lift but its target, and the targets
+KEPT_LIFTS: Final[list[list[Move]]] = [[]] * (LIFT >> TARGET_BITS << TARGETS)
+
+
+def lifts(lying: i64, targets: i64) -> list[Move]:
+    """Lifting a die for each of the targets, as bits."""
+    key = lying - LIFT >> TARGET_BITS << TARGETS | targets
+    if not KEPT_LIFTS[key]:
+        KEPT_LIFTS[key] = [lying + target for target in bits(targets)]
+    return KEPT_LIFTS[key]
 
 
 @final
@@ -130,7 +151,7 @@ class More(Step):
     def begin(self, state: State) -> Seat:
         if state.rolls_made < state.rolls_allowed:
             return state.active
-        state.stack.pop()
+        state.pop_step()
         return NOBODY
 
     def moves(self, state: State) -> list[Move]:
@@ -140,4 +161,4 @@ class More(Step):
         if move == ROLL_AGAIN:
             state.push_step(DECLARE)
         else:
-            state.stack.pop()
+            state.pop_step()

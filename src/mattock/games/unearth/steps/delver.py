@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
+from mypy_extensions import i64
+
+from mattock.core.bits import bits
 from mattock.core.game import Move, Seat
 from mattock.core.steps import NOBODY
 from mattock.games.unearth.moves import END_PHASE, NAME, PLAY, REROLL, TARGET, lying
@@ -17,6 +20,7 @@ from mattock.games.unearth.state import (
     DICE,
     DISCARD,
     FACES,
+    FIRST_OF_KIND,
     KIND,
     MORE,
     NO_CARD,
@@ -60,25 +64,25 @@ class Delver(Step):
 
     def moves(self, state: State) -> list[Move]:
         """Any card in hand; three kinds need a die on a Ruin [U-TURN-04, U-TURN-06]."""
-        hand = state.players[state.active].hand
-        dice = any_die_lies(state)
-        moves = [
-            PLAY + card for card in range(CARDS) if hand[card] and (dice or not NEEDS_DIE[card])
-        ]
-        moves.append(END_PHASE)
-        return moves
+        kinds = state.players[state.active].kinds_in_hand()
+        if not state.any_die_lies():
+            kinds &= ~NEED_DIE
+        return PLAYS[kinds]
 
     def apply(self, state: State, move: Move) -> None:
         if move == END_PHASE:
-            state.stack.pop()
+            state.pop_step()
             state.push_step(MORE)
             state.push_step(DECLARE)
         else:
             play_card(state, move - PLAY)
 
 
-def any_die_lies(state: State) -> bool:
-    return any(total for total in state.sums)
+NEED_DIE: Final[int] = sum(1 << card for card in range(CARDS) if NEEDS_DIE[card])
+# By the kinds of playable cards, as bits
+PLAYS: Final[list[list[Move]]] = [
+    [*(PLAY + card for card in bits(kinds)), END_PHASE] for kinds in range(1 << CARDS)
+]
 
 
 def play_card(state: State, card: int) -> None:
@@ -87,9 +91,9 @@ def play_card(state: State, card: int) -> None:
     [U-TURN-05]
     """
     row = DELVER_CARDS[card]
-    state.players[state.active].hand[card] -= 1
+    state.players[state.active].add_card(card, -1)
     if row.marker:
-        state.discard[card] += 1
+        state.add_to_discard(card, 1)
     else:
         state.resolving = card
         state.push_step(DISCARD)
@@ -104,10 +108,13 @@ class Discard(Step):
     name = "discard"
 
     def begin(self, state: State) -> Seat:
-        state.discard[state.resolving] += 1
+        state.add_to_discard(state.resolving, 1)
         state.resolving = NO_CARD
-        state.stack.pop()
+        state.pop_step()
         return NOBODY
+
+
+NAMES: Final[list[Move]] = [NAME + number for number in range(1, 9)]
 
 
 @final
@@ -123,43 +130,40 @@ class Number(Step):
         return state.active
 
     def moves(self, state: State) -> list[Move]:
-        return [NAME + number for number in range(1, 9)]
+        return NAMES
 
     def apply(self, state: State, move: Move) -> None:
         number = move - NAME
-        dice = range(len(state.place))
-        state.batch = sum(
-            1 << die for die in dice if state.place[die] >= 0 and state.value[die] == number
-        )
-        state.stack.pop()
+        lying = state.lying_dice()
+        state.batch = sum(1 << die for die in bits(lying) if state.value_of(die) == number)
+        state.pop_step()
         state.push_step(BATCH)
 
 
-def lying_move(state: State, verb: int, die: int) -> Move:
-    return verb + lying(die // DICE, KIND[die % DICE], state.value[die], state.place[die])
+def lying_move(state: State, verb: i64, die: i64) -> i64:
+    return verb + lying(die // DICE, KIND[die % DICE], state.value_of(die), state.place_of(die))
 
 
-def lying_moves(state: State, verb: int, among: int) -> list[Move]:
-    """One move for each kind of lying die among those given as bits; equal dice are one choice."""
-    moves: list[Move] = []
-    for die in range(len(state.place)):
-        if among >> die & 1 and state.place[die] >= 0:
-            move = lying_move(state, verb, die)
-            if move not in moves:
-                moves.append(move)
-    return moves
+def lying_moves(state: State, verb: i64, dice: i64) -> list[Move]:
+    """One move for each kind of die among those given as bits; equal dice are one choice."""
+    return [lying_move(state, verb, die) for die in bits(dice) if not repeats(state, dice, die)]
 
 
-def lying_die(state: State, verb: int, among: int, move: Move) -> int:
+def repeats(state: State, dice: i64, die: i64) -> bool:
+    """Whether an equal die of a lower number is among those given; only d6 have equals."""
+    own = die % DICE
+    for other in range(die - own + FIRST_OF_KIND[own], die):
+        if dice >> other & 1 and state.lies_like(other, die):
+            return True
+    return False
+
+
+def lying_die(state: State, verb: i64, dice: i64, move: i64) -> i64:
     """The first die among those given that a move speaks of."""
-    for die in range(len(state.place)):
-        if among >> die & 1 and state.place[die] >= 0 and lying_move(state, verb, die) == move:
+    for die in range(state.dice):
+        if dice >> die & 1 and lying_move(state, verb, die) == move:
             return die
     raise ValueError("no such die")
-
-
-def all_dice(state: State) -> int:
-    return (1 << len(state.place)) - 1
 
 
 @final
@@ -172,16 +176,16 @@ class Die(Step):
         return state.active
 
     def moves(self, state: State) -> list[Move]:
-        return lying_moves(state, TARGET, all_dice(state))
+        return lying_moves(state, TARGET, state.lying_dice())
 
     def apply(self, state: State, move: Move) -> None:
-        die = lying_die(state, TARGET, all_dice(state), move)
-        state.stack.pop()
+        die = lying_die(state, TARGET, state.lying_dice(), move)
+        state.pop_step()
         if state.resolving == LOST_IN_THE_RUINS:
-            start_roll(state, die, False, state.place[die])
+            start_roll(state, die, False, state.place_of(die))
         else:
             delta = DELVER_CARDS[state.resolving].delta
-            state.turn(die, clamp(state.value[die] + delta, FACES[die % DICE]))
+            state.turn(die, clamp(state.value_of(die) + delta, FACES[die % DICE]))
 
 
 @final
@@ -194,12 +198,10 @@ class Batch(Step):
     name = "batch"
 
     def begin(self, state: State) -> Seat:
-        for die in range(len(state.place)):
-            if state.place[die] < 0:
-                state.batch &= ~(1 << die)
+        state.batch &= state.lying_dice()
         if state.batch:
             return state.active
-        state.stack.pop()
+        state.pop_step()
         return NOBODY
 
     def moves(self, state: State) -> list[Move]:
@@ -208,4 +210,4 @@ class Batch(Step):
     def apply(self, state: State, move: Move) -> None:
         die = lying_die(state, REROLL, state.batch, move)
         state.batch &= ~(1 << die)
-        start_roll(state, die, False, state.place[die])
+        start_roll(state, die, False, state.place_of(die))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
+from mattock.core.bits import bits
 from mattock.core.game import CHANCE, Move, Seat
 from mattock.core.steps import NOBODY
 from mattock.games.unearth.moves import (
@@ -30,7 +33,6 @@ from mattock.games.unearth.state import (
     FACES,
     GAIN,
     KIND,
-    NO_RUIN,
     RETHROW,
     SITE,
     THROW,
@@ -39,12 +41,12 @@ from mattock.games.unearth.state import (
 )
 
 
-def clamp(value: int, faces: int) -> int:
+def clamp(value: i64, faces: i64) -> i64:
     """A die shows at least 1 and at most its number of faces [U-ROLL-07]."""
     return 1 if value < 1 else faces if value > faces else value
 
 
-def event_delta(state: State) -> int:
+def event_delta(state: State) -> i64:
     """What the event in force adds to every throw.
 
     [U-AGE-the_gathering, U-AGE-festival_of_reclamation]
@@ -52,14 +54,10 @@ def event_delta(state: State) -> int:
     return AGE_DELTA[state.age] if state.age >= 0 else 0
 
 
-def open_slots(state: State) -> list[int]:
-    return [slot for slot, ruin in enumerate(state.ruins) if ruin != NO_RUIN]
-
-
 ROLL_STEPS: Final[list[int]] = [CLAIMS, GAIN, CHANGE, SITE, RETHROW, ADJUST, THROW]
 
 
-def start_roll(state: State, die: int, excavation: bool, target: int) -> None:
+def start_roll(state: State, die: i64, excavation: bool, target: i64) -> None:
     """Lift the die and line up the steps of a roll [U-ROLL-01, U-ROLL-03]."""
     state.lift(die)
     state.die = die
@@ -73,7 +71,7 @@ def start_roll(state: State, die: int, excavation: bool, target: int) -> None:
         state.claims = 0
     else:
         state.hit_claims = 0
-    state.stack.extend(ROLL_STEPS)
+    state.push_steps(ROLL_STEPS)
 
 
 @final
@@ -100,7 +98,7 @@ class Throw(Step):
 
     def apply(self, state: State, move: Move) -> None:
         state.natural = move - FACE
-        state.stack.pop()
+        state.pop_step()
 
 
 @final
@@ -121,7 +119,7 @@ class Adjust(Step):
             if len(values) > 1:
                 return state.active
             show(state, values[0])
-        state.stack.pop()
+        state.pop_step()
         return NOBODY
 
     def values(self, state: State) -> list[int]:
@@ -134,7 +132,7 @@ class Adjust(Step):
 
     def apply(self, state: State, move: Move) -> None:
         show(state, move - SHOW)
-        state.stack.pop()
+        state.pop_step()
 
 
 def end_values(natural: int, faces: int, readings: int, claims: int, event: int) -> list[int]:
@@ -184,7 +182,7 @@ class Rethrow(Step):
     def begin(self, state: State) -> Seat:
         if can_use_map(state) or can_use_edifice(state):
             return state.roller()
-        state.stack.pop()
+        state.pop_step()
         return NOBODY
 
     def moves(self, state: State) -> list[Move]:
@@ -197,7 +195,7 @@ class Rethrow(Step):
 
     def apply(self, state: State, move: Move) -> None:
         if move == KEEP:
-            state.stack.pop()
+            state.pop_step()
             return
         if move == USE_MAP:
             state.maps -= 1
@@ -226,11 +224,11 @@ class Site(Step):
         if state.target == OPEN:
             return state.active
         state.lay(state.die, state.target, state.shown)
-        state.stack.pop()
+        state.pop_step()
         return NOBODY
 
     def moves(self, state: State) -> list[Move]:
-        return [PLACE + slot for slot in open_slots(state)]
+        return [PLACE + slot for slot in bits(state.open_slots())]
 
     def apply(self, state: State, move: Move) -> None:
         state.target = move - PLACE
@@ -251,7 +249,7 @@ class Change(Step):
         )
         if named & ~state.used and len(self.moves(state)) > 1:
             return state.roller()
-        state.stack.pop()
+        state.pop_step()
         return NOBODY
 
     def moves(self, state: State) -> list[Move]:
@@ -270,7 +268,7 @@ class Change(Step):
 
     def apply(self, state: State, move: Move) -> None:
         if move == STAND:
-            state.stack.pop()
+            state.pop_step()
         elif move == OVERSEERS_UP:
             change(state, OVERSEERS, 1)
         elif move == COLUMNS_DOWN:
@@ -284,14 +282,11 @@ def matches_another(state: State) -> bool:
 
     [U-NAMED-the_sanctuary_of_the_builders]
     """
-    slot = state.place[state.die]
-    return any(
-        state.place[die] == slot and die != state.die and state.value[die] == state.shown
-        for die in range(len(state.place))
-    )
+    others = state.dice_at(state.place_of(state.die)) & ~(1 << state.die)
+    return any(state.value_of(die) == state.shown for die in bits(others))
 
 
-def change(state: State, wonder: int, delta: int) -> None:
+def change(state: State, wonder: i64, delta: i64) -> None:
     """A Wonder changes the shown and the tested value alike, each limited."""
     faces = FACES[state.die % DICE]
     state.used |= 1 << wonder

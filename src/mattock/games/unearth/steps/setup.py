@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mattock.core.bits import nth_bit
+from mattock.core.bits import nth_bit, size
 from mattock.core.game import CHANCE, Move, Seat
 from mattock.games.unearth.moves import FACE, OFFER, RUIN, STARTS
 from mattock.games.unearth.parts import NAMED_WONDERS
@@ -33,7 +33,7 @@ class Hide(UnseenRuin):
         state.players[state.argument()].hidden |= ruin
         state.unseen &= ~ruin
         state.deck -= 1
-        state.stack.pop()
+        state.pop_step()
 
     def witness(self, state: State) -> Seat:
         return state.argument()
@@ -59,7 +59,7 @@ class Offering(Step):
         ]
 
     def ways(self, state: State) -> int:
-        return len(NAMED_WONDERS) - state.offer.bit_count()
+        return len(NAMED_WONDERS) - size(state.offer)
 
     def outcome(self, state: State, way: int) -> Move:
         return OFFER + nth_bit(~state.offer, way)
@@ -67,7 +67,7 @@ class Offering(Step):
     def apply(self, state: State, move: Move) -> None:
         state.offer |= 1 << (move - OFFER)
         left = state.argument() - 1
-        state.stack.pop()
+        state.pop_step()
         if left:
             state.push_step(OFFERING, left)
 
@@ -99,7 +99,7 @@ class First(Step):
 
     def apply(self, state: State, move: Move) -> None:
         argument = state.argument()
-        state.stack.pop()
+        state.pop_step()
         if state.profile.first_player == UNIFORM_RANDOM:
             start_game(state, move - STARTS)
             return

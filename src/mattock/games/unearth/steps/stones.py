@@ -5,26 +5,31 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
+from mypy_extensions import i64
+
+from mattock.core.bits import bits
 from mattock.core.game import CHANCE, Move, Seat
 from mattock.core.steps import NOBODY
 from mattock.games.unearth.moves import DRAW_ONE, DRAW_TWO, HOLD, STONE, TAKE
 from mattock.games.unearth.parts import UNDERGROUND_LIBRARY
 from mattock.games.unearth.state import (
+    APART,
     BAG,
     COLOURS,
+    EVERY_WAY,
+    HERE,
     LIBRARY,
     NEIGHBOURS,
-    ONE_STONE,
     PUT,
+    RING,
     RINGS,
     SORT,
-    SURROUNDED,
-    TAKEN,
     Player,
     State,
     Step,
+    way_to,
 )
 
 
@@ -38,12 +43,7 @@ class FromBag(Step):
         return state.in_bag()
 
     def outcome(self, state: State, way: int) -> Move:
-        bag = state.bag
-        colour = 0
-        while way >= bag[colour]:
-            way -= bag[colour]
-            colour += 1
-        return STONE + colour
+        return STONE + state.stone_of_way(way)
 
     def kind(self, state: State) -> str:
         return f"stone of {state.roller()}"
@@ -64,22 +64,27 @@ class Gain(Step):
                 return state.roller()
             in_bag = state.in_bag()
             if in_bag:
-                state.stack.pop()
+                state.pop_step()
                 library = state.players[state.roller()].named >> UNDERGROUND_LIBRARY & 1
                 state.push_step(LIBRARY if library and in_bag >= 2 else BAG)
                 return NOBODY
-        state.stack.pop()
+        state.pop_step()
         return NOBODY
 
     def moves(self, state: State) -> list[Move]:
-        at = state.target * COLOURS
-        return [TAKE + colour for colour in range(COLOURS) if state.stones[at + colour]]
+        return TAKES[state.colours_on(state.target)]
 
     def apply(self, state: State, move: Move) -> None:
         state.held = move - TAKE
-        state.stones[state.target * COLOURS + state.held] -= 1
-        state.stack.pop()
+        state.add_stone(state.target, state.held, -1)
+        state.pop_step()
         state.push_step(PUT)
+
+
+# By the colours on a Ruin, as bits
+TAKES: Final[list[list[Move]]] = [
+    [TAKE + colour for colour in bits(colours)] for colours in range(1 << COLOURS)
+]
 
 
 @final
@@ -95,7 +100,7 @@ class Library(Step):
         return [DRAW_TWO, DRAW_ONE]
 
     def apply(self, state: State, move: Move) -> None:
-        state.stack.pop()
+        state.pop_step()
         if move == DRAW_TWO:
             state.push_step(SORT)
             state.push_step(BAG, 1)
@@ -114,9 +119,9 @@ class Bag(FromBag):
 
     def apply(self, state: State, move: Move) -> None:
         first_of_two = state.argument() == 1
-        state.stack.pop()
+        state.pop_step()
         state.held = move - STONE
-        state.bag[state.held] -= 1
+        state.add_to_bag(state.held, -1)
         if not first_of_two:
             state.push_step(PUT)
 
@@ -135,15 +140,15 @@ class Sort(FromBag):
 
     def apply(self, state: State, move: Move) -> None:
         asked = state.argument() == 1
-        state.stack.pop()
+        state.pop_step()
         if asked:
             kept = move - HOLD
-            state.bag[state.spare if kept == state.held else state.held] += 1
+            state.add_to_bag(state.spare if kept == state.held else state.held, 1)
             state.held = kept
             state.push_step(PUT)
         else:
             state.spare = move - STONE
-            state.bag[state.spare] -= 1
+            state.add_to_bag(state.spare, -1)
             state.push_step(SORT, 1)
 
 
@@ -160,34 +165,59 @@ class Put(Step):
         return state.roller()
 
     def moves(self, state: State) -> list[Move]:
-        return state.players[state.roller()].open[:]
+        return state.players[state.roller()].open
 
     def apply(self, state: State, move: Move) -> None:
-        state.stack.pop()
+        state.pop_step()
         state.rings = put_stone(state.players[state.roller()], move, state.held)
         state.push_step(RINGS)
 
 
-def put_stone(player: Player, cell: int, colour: int) -> list[int]:
+def put_stone(player: Player, cell: i64, colour: i64) -> tuple[int, ...]:
     """Lay a Stone and keep the surroundings up to date; the centres of the rings it finishes.
 
     [U-WONDER-01]
     """
-    around, room = player.around, player.open
+    known = ways_taken(player, cell)
+    finished: i64 = 0
+    here = 0
+    beside = player.beside
+    for at, other in enumerate(player.open):
+        way = way_to(cell, other)
+        if way == HERE:
+            here = at
+        elif way != APART:
+            known |= 1 << way
+            stones = beside[at] + 1
+            beside[at] = stones
+            if stones == RING:
+                finished |= 1 << way
     player.lay(cell, colour)
-    room.remove(cell)
-    stone = ONE_STONE + (1 << 3 * colour)
-    rings: list[int] = []
-    for offset in NEIGHBOURS:
-        beside = cell + offset
-        before = around.get(beside, 0)
-        if before == TAKEN:
-            continue
-        after = before + stone
-        around[beside] = after
-        if before == 0:
-            room.append(beside)
-        elif after >= SURROUNDED:
-            room.remove(beside)
-            rings.append(beside)
-    return rings
+    player.close(here)
+    open_ways(player, cell, EVERY_WAY & ~known)
+    return close_rings(player, cell, finished) if finished else ()
+
+
+def ways_taken(player: Player, cell: i64) -> i64:
+    """The ways from a cell to Stones and Wonders, as bits."""
+    found: i64 = 0
+    for entry in player.laid:
+        found |= 1 << way_to(cell, entry >> 5)
+    return found
+
+
+def open_ways(player: Player, cell: i64, ways: i64) -> None:
+    """Cells that lie beside a Stone for the first time."""
+    for step in NEIGHBOURS:
+        if ways & 1:
+            player.open.append(cell + step)
+            player.beside.append(1)
+        ways >>= 1
+
+
+def close_rings(player: Player, cell: i64, ways: i64) -> tuple[int, ...]:
+    """Within a ring there is no room for a Stone."""
+    rings = [cell + NEIGHBOURS[way] for way in bits(ways)]
+    for centre in rings:
+        player.close(player.open.index(centre))
+    return tuple(rings)

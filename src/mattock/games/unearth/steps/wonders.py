@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
-from mattock.core.bits import bits, nth_bit
+from mypy_extensions import i64
+
+from mattock.core.bits import bits, nth_bit, size
 from mattock.core.game import CHANCE, Move, Seat
 from mattock.core.steps import NOBODY
 from mattock.games.unearth.moves import BUILD, CHOOSE, RUIN, TOKEN, cell_of, settle_ring
@@ -40,9 +42,11 @@ class Rings(Step):
     def begin(self, state: State) -> Seat:
         if len(state.rings) > 1:
             return state.roller()
-        state.stack.pop()
+        state.pop_step()
         if state.rings:
-            state.push_step(WONDER, state.rings.pop())
+            centre, *_ = state.rings
+            state.rings = ()
+            state.push_step(WONDER, centre)
         return NOBODY
 
     def moves(self, state: State) -> list[Move]:
@@ -50,18 +54,18 @@ class Rings(Step):
 
     def apply(self, state: State, move: Move) -> None:
         centre = cell_of(move)
-        state.rings.remove(centre)
+        state.rings = tuple([ring for ring in state.rings if ring != centre])
         state.push_step(WONDER, centre)
 
 
-def fitting(state: State, centre: int) -> int:
+def fitting(state: State, centre: i64) -> int:
     """The Named Wonders on offer that a ring may take, as bits [U-WONDER-04, U-WONDER-10]."""
-    return state.offer & FITTING[state.players[state.roller()].around[centre] % ONE_STONE]
+    return state.offer & FITTING[state.players[state.roller()].around(centre) % ONE_STONE]
 
 
 def plain_wonder(state: State, centre: int) -> int:
     """GREATER for a ring of one colour, else LESSER [U-WONDER-03]."""
-    ring = state.players[state.roller()].around[centre] % ONE_STONE
+    ring = state.players[state.roller()].around(centre) % ONE_STONE
     return GREATER if ring in ONE_COLOUR else LESSER
 
 
@@ -82,7 +86,7 @@ class Wonder(Step):
     def begin(self, state: State) -> Seat:
         if self.moves(state):
             return state.roller()
-        state.stack.pop()
+        state.pop_step()
         return NOBODY
 
     def moves(self, state: State) -> list[Move]:
@@ -97,7 +101,7 @@ class Wonder(Step):
 
     def apply(self, state: State, move: Move) -> None:
         centre = state.argument()
-        state.stack.pop()
+        state.pop_step()
         wonder = move - BUILD
         if wonder >= LESSER:
             state.push_step(VALUE, centre)
@@ -143,9 +147,9 @@ class Value(Step):
 
     def apply(self, state: State, move: Move) -> None:
         centre = state.argument()
-        state.stack.pop()
+        state.pop_step()
         token = move - TOKEN
-        state.tokens[token] -= 1
+        state.add_token(token, -1)
         state.players[state.roller()].lay(centre, TOKEN_CELL + token)
 
     def witness(self, state: State) -> Seat:
@@ -162,7 +166,7 @@ class UnseenRuin(Step):
         return [(RUIN + ruin, 1) for ruin in bits(state.unseen)]
 
     def ways(self, state: State) -> int:
-        return state.unseen.bit_count()
+        return size(state.unseen)
 
     def outcome(self, state: State, way: int) -> Move:
         return RUIN + nth_bit(state.unseen, way)
@@ -192,7 +196,7 @@ class Cenotaph(Step):
         return sorted(draws)
 
     def apply(self, state: State, move: Move) -> None:
-        state.stack.pop()
+        state.pop_step()
         take_from_box(state, state.roller(), move - RUIN)
 
     def witness(self, state: State) -> Seat:
@@ -228,14 +232,14 @@ class Memorial(UnseenRuin):
             state.box_unseen -= 1
             state.players[state.roller()].box_known |= ruin
         else:
-            state.stack.pop()
+            state.pop_step()
             take_from_box(state, state.roller(), move - CHOOSE)
 
     def witness(self, state: State) -> Seat:
         return state.roller()
 
 
-def take_from_box(state: State, taker: Seat, ruin: int) -> None:
+def take_from_box(state: State, taker: Seat, ruin: i64) -> None:
     """A card leaves the box in secret: what others knew to be there is now in doubt.
 
     [U-SETUP-05, U-INFO-04]

@@ -75,7 +75,7 @@ def choosable(look: Look, seat: Seat) -> list[int]:
         return []
     if pending(state) == PUT:
         return state.players[seat].open
-    return state.rings if pending(state) == RINGS else []
+    return list(state.rings) if pending(state) == RINGS else []
 
 
 def tableau(look: Look, seat: Seat, box: Box, largest: Number) -> str:
