@@ -43,7 +43,7 @@ $(READY): $(SOURCES)
 	@.ci/packages gcc libc6-dev || echo "no C compiler: the engine will run interpreted" >&2
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --upgrade 'setuptools>=77' 'mypy==2.4.1'
-	$(BIN)/pip install --quiet --no-build-isolation --editable '.[lab,web,test]'
+	$(BIN)/pip install --quiet --no-build-isolation --editable '.[lab,research,web,test]'
 	touch $(READY)
 
 clean:

@@ -7,7 +7,7 @@ The rules are in docs/rules/unearth.md; their ids stand in the docstrings here.
 - `state`: the position · `setup`: before the first draw
 - `steps/`: what a turn is made of · `moves`: the numbers of all moves
 - `scoring`: the score sheet · `audit`: totals that must add up
-- `judge`: how good a position is, for bots
+- `judge`: how good a position is, for bots · `encoding`: moves and views as numbers
 - `view`: what a seat may know · `notation`: moves as words
 - `position`: positions as text · `parse`, `parse_turn`: and back · `words`: for people
 - `svg/`: pictures · `choices`: moves by parts of them · `help`: what parts do · `names`: of parts
@@ -16,6 +16,7 @@ The rules are in docs/rules/unearth.md; their ids stand in the docstrings here.
 
 from __future__ import annotations
 
+from mattock.core.encoding import Encoding
 from mattock.core.game import BadOption, Game, Move, Seat
 from mattock.core.judge import Judge
 from mattock.games.unearth.judge import UnearthJudge
@@ -59,6 +60,11 @@ class Unearth(Game):
 
     def judge(self) -> Judge:
         return UnearthJudge()
+
+    def encoding(self) -> Encoding:
+        from mattock.games.unearth.encoding import ENCODING
+
+        return ENCODING
 
 
 GAME: Unearth = Unearth()
