@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
     from mattock.core.encoding import Encoding
+    from mattock.core.face import Face
     from mattock.core.judge import Judge
     from mattock.core.play import Rng
 
@@ -72,6 +73,12 @@ class State:
             if way < 0:
                 return move
         raise IndexError("no such way")
+
+    def kind(self) -> str:
+        """At CHANCE: what is drawn, and for whom if it is one seat's own. The n-th draw of a kind
+        is what two games of one deal have in common; a game that does not tell has one kind.
+        """
+        return "draw"
 
     def apply(self, move: Move) -> None:
         """Make a legal move; trusts its caller."""
@@ -146,6 +153,9 @@ class View:
 
     seat: Seat | None
 
+    def game(self) -> Game:
+        raise NotImplementedError
+
     def imagine(self, rng: Rng) -> State:
         """Some complete state that this view allows."""
         raise NotImplementedError
@@ -163,7 +173,9 @@ class View:
 
     def _repr_svg_(self) -> str:
         """The table as this seat sees it, as notebooks show it."""
-        raise NotImplementedError
+        from mattock.core.face import Scene
+
+        return self.game().face().show(self, Scene()).picture
 
 
 class Game:
@@ -202,6 +214,10 @@ class Game:
         no lower end.
         """
         return {}
+
+    def face(self) -> Face:
+        """How it shows itself and speaks."""
+        raise NotImplementedError
 
     def judge(self) -> Judge:
         """How good positions are, for bots; without one of its own a game judges only its end."""

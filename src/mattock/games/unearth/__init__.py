@@ -12,11 +12,13 @@ The rules are in docs/rules/unearth.md; their ids stand in the docstrings here.
 - `position`: positions as text · `parse`, `parse_turn`: and back · `words`: for people
 - `svg/`: pictures · `choices`: moves by parts of them · `help`: what parts do · `names`: of parts
 - `story`, `telling`: what is asked and what happened, in sentences
+- `face`: all of that for people, through one object
 """
 
 from __future__ import annotations
 
 from mattock.core.encoding import Encoding
+from mattock.core.face import Face
 from mattock.core.game import BadOption, Game, Move, Seat
 from mattock.core.judge import Judge
 from mattock.games.unearth.judge import UnearthJudge
@@ -65,6 +67,11 @@ class Unearth(Game):
         from mattock.games.unearth.encoding import ENCODING
 
         return ENCODING
+
+    def face(self) -> Face:
+        from mattock.games.unearth.face import FACE
+
+        return FACE
 
 
 GAME: Unearth = Unearth()
