@@ -33,7 +33,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     `info`; the reward comes with the end: what the result is worth, or the points of a game alone.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
@@ -122,13 +122,18 @@ def rival_specs(bots: str | Sequence[str], count: int) -> list[str]:
 
 
 def register_all() -> None:
-    entry = f"{__name__}:SeatEnv"
+    """One environment a game, against bots; alone where the rules allow it, then also by many."""
+    one, many = f"{__name__}:SeatEnv", "mattock.research.vector:GamesVectorEnv"
     for name, game in GAMES.items():
         settings = {"game": name, "seats": max(2, game.min_seats)}
-        gymnasium.register(f"mattock/{name.title()}-v0", entry_point=entry, kwargs=settings)
+        gymnasium.register(f"mattock/{name.title()}-v0", entry_point=one, kwargs=settings)
         if game.min_seats == 1:
-            alone = {"game": name, "seats": 1}
-            gymnasium.register(f"mattock/{name.title()}Solo-v0", entry_point=entry, kwargs=alone)
+            gymnasium.register(
+                f"mattock/{name.title()}Solo-v0",
+                entry_point=one,
+                vector_entry_point=many,
+                kwargs={"game": name, "seats": 1},
+            )
 
 
 register_all()

@@ -16,7 +16,7 @@ import numpy as np
 import pyspiel
 
 from mattock import GAMES
-from mattock.core.game import BadOption, Game, View
+from mattock.core.game import BadOption, Game, State
 from mattock.core.play import Rng
 from mattock.research.history import Course
 from mattock.research.tensors import Tensors
@@ -63,12 +63,14 @@ def type_of(game: Game, seats: int) -> Any:
 
 
 class TableGame(pyspiel.Game):  # type: ignore[misc]
-    """A game with its seats and options chosen."""
+    """A game with its seats and options chosen; a class below it says which game."""
 
-    def __init__(self, game: Game, params: dict[str, Any]) -> None:
+    game: Game
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        game, params = self.game, params or {}
         seats = params.get("players", seats_by_default(game))
         chosen = {key: str(params[key]) for key in game.options if params.get(key)}
-        self.game = game
         self.tensors = Tensors(game.encoding())
         self.blank = game.start(seats, chosen)
         self.limit = params.get("limit", LIMIT)
@@ -138,10 +140,10 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
 
 class TableObserver:
-    """What a player knows, in OpenSpiel's form: one tensor, its named planes, and a string.
+    """What a player knows, in OpenSpiel's form: a tensor, its named planes, and a string.
 
     The string of perfect recall is all that the seat has seen; the tensor is always what can be
-    seen now.
+    seen now. Without the public part only what the player alone knows is left.
     """
 
     def __init__(self, game: TableGame, kind: Any, params: Any) -> None:
@@ -152,34 +154,47 @@ class TableObserver:
             raise ValueError("no observer may see the secrets of all players")
         self.tensors = game.tensors
         self.perfect_recall = kind.perfect_recall
-        self.is_spectator = kind.private_info == pyspiel.PrivateInfoType.NONE
+        self.has_public = kind.public_info
+        self.has_private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.tensor = np.zeros(self.tensors.size, np.float32)
         self.dict = self.tensors.planes(self.tensor)
 
     def set_from(self, state: TableState, player: int) -> None:
-        course = state.course
-        if self.is_spectator:
-            self.tensor[:] = self.tensors.observe(course.state.view(None))
-        else:
-            self.tensor[:] = self.tensors.tensor(course.encoding.row(course.state, player))
+        position, encoding = state.course.state, self.tensors.encoding
+        if self.has_public and self.has_private:
+            self.tensor[:] = self.tensors.tensor(encoding.row(position, player))
+            return
+        public = self.tensors.tensor(encoding.row(encoding.known(position.view(None)), player))
+        own = self.tensors.tensor(encoding.row(position, player))
+        self.tensor[:] = public if self.has_public else np.where(own != public, own, 0)
 
     def string_from(self, state: TableState, player: int) -> str:
-        course = state.course
-        if self.perfect_recall and not self.is_spectator:
-            return course.known_to(player)
-        return self.view(course, player).text()
-
-    def view(self, course: Course, player: int) -> View:
-        return course.state.view(None if self.is_spectator else player)
-
-
-def register_all() -> None:
-    for game in GAMES.values():
-        pyspiel.register_game(type_of(game, seats_by_default(game)), maker(game))
+        position = state.course.state
+        if not self.has_private:
+            return position.view(None).text() if self.has_public else ""
+        if not self.has_public:
+            return private_text(position, player)
+        return state.course.known_to(player) if self.perfect_recall else seen_text(position, player)
 
 
-def maker(game: Game) -> Callable[[dict[str, Any]], TableGame]:
-    return lambda params: TableGame(game, params or {})
+def seen_text(position: State, player: int) -> str:
+    return f"seat {player} sees:\n{position.view(player).text()}"
 
 
-register_all()
+def private_text(position: State, player: int) -> str:
+    """The lines of a view that a spectator does not read so."""
+    public = position.view(None).text().splitlines()
+    return "\n".join(
+        line for line in position.view(player).text().splitlines() if line not in public
+    )
+
+
+def class_of(game: Game) -> type[TableGame]:
+    """OpenSpiel keeps what makes a game beyond Python's own end, which a class survives."""
+    return type(f"{game.name.title()}Game", (TableGame,), {"game": game, "__module__": __name__})
+
+
+CLASSES: Final = {game.name: class_of(game) for game in GAMES.values()}
+globals().update({made.__name__: made for made in CLASSES.values()})  # where pickle looks for them
+for known in GAMES.values():
+    pyspiel.register_game(type_of(known, seats_by_default(known)), CLASSES[known.name])

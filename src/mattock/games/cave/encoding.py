@@ -19,7 +19,6 @@ from mattock.games.cave import moves as m
 from mattock.games.cave.board import EDGES, SPACES
 from mattock.games.cave.notation import WORDS
 from mattock.games.cave.parts import ROOMS, TILES
-from mattock.games.cave.scoring import sheet_of
 from mattock.games.cave.state import EMPTY, NO_SPACE, NO_TILE, Player, State
 from mattock.games.cave.steps import STEPS
 from mattock.games.cave.tile_parts import FEES, FIVE_FOOD, NO_FEE
@@ -55,6 +54,7 @@ EMPTY_SPACE: Final = len(ROOMS)
 DARK_SPACE: Final = len(ROOMS) + 1
 CONTENTS: Final = len(ROOMS) + 2
 MOST_POINTS: Final = 200  # all rooms and all gold are fewer
+ROOM_POINTS: Final[list[int]] = [room.points for room in ROOMS]
 
 LAYOUT: Final = Layout()
 # Of both players, the observer first
@@ -122,18 +122,20 @@ def write_player(player: Player, row: BytesWriter, at: i64, turn: i64) -> None:
     for good in range(g.GOLD):
         row[at + GOODS + turn * g.GOLD + good] = g.count(player.goods, good)
     row[at + GOLD + turn] = g.count(player.goods, g.GOLD)
-    row[at + POINTS + turn] = sum(sheet_of(player).values())
     put_bits(row, at + WALLS + turn * len(EDGES), player.walls)
     put_bits(row, at + REACHABLE + turn * (len(SPACES) - 1), player.near)
     if player.face:
         row[at + CAVERN + turn * 2 + player.face - 1] = 1
-    spaces = player.spaces
+    points = g.count(player.goods, g.GOLD)
     place = at + CAVE + turn * (len(SPACES) * CONTENTS)
-    for content in spaces:
-        if content != NO_SPACE:
-            what = content if content >= 0 else EMPTY_SPACE if content == EMPTY else DARK_SPACE
-            row[place + what] = 1
+    for content in player.spaces:
+        if content >= 0:
+            points += ROOM_POINTS[content]
+            row[place + content] = 1
+        elif content != NO_SPACE:
+            row[place + (EMPTY_SPACE if content == EMPTY else DARK_SPACE)] = 1
         place += CONTENTS
+    row[at + POINTS + turn] = points
 
 
 def write_table(state: State, row: BytesWriter, at: i64) -> None:

@@ -12,7 +12,7 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from mattock.core import game as core
-from mattock.core.encoding import Encoding, Layout, put_bits
+from mattock.core.encoding import Encoding, Layout, put_bits, size
 from mattock.core.game import Move, Seat
 from mattock.core.steps import STEP_BITS, STEP_MASK
 from mattock.games.unearth import moves as m
@@ -64,6 +64,8 @@ STONES: Final = 60
 # The n-th stone has 2n + 2 cells to choose from at most, see docs/encoding.md
 MOST_OPEN: Final = 2 * STONES + 2
 MOST_RINGS: Final = 3  # no two of a stone's neighbours that are centres lie side by side
+LESSER_TOKENS: Final = sum(TOKEN_COUNTS[:3])
+GREATER_TOKENS: Final = sum(TOKEN_COUNTS[3:])
 MOST_LAID: Final = STONES + sum(TOKEN_COUNTS) + 6  # six Named Wonders are offered at most
 UNEARTHED: Final = len(RUINS)
 
@@ -233,7 +235,7 @@ def write_seats(state: State, seat: Seat, row: BytesWriter, at: i64) -> None:
         turn: i64 = turns(state, seat, other)
         row[at + PRESENT + turn] = 1
         row[at + HAND_SIZE + turn] = hand_size(player)
-        row[at + HIDDEN_COUNT + turn] = player.hidden.bit_count() + player.hidden_unknown
+        row[at + HIDDEN_COUNT + turn] = size(player.hidden) + player.hidden_unknown
         put_bits(row, at + CLAIMED + turn * len(RUINS), player.claimed)
         put_bits(row, at + BUILT + turn * len(NAMED_WONDERS), player.named)
     row[at + ACTIVE + turns(state, seat, state.active)] = 1
@@ -256,10 +258,13 @@ def write_secrets(state: State, seat: Seat, row: BytesWriter, at: i64) -> None:
     put_bits(row, at + BOX_DOUBT, own.box_doubt)
     put_bits(row, at + UNSEEN, ALL_RUINS & ~seen_ruins(state, own) | own.box_doubt & ALL_RUINS)
     for card in range(CARDS):
-        held, gone = own.hand[card], state.discard[card] + (state.resolving == card)
+        held = own.hand[card]
+        gone = state.discard[card]
         row[at + HAND + card] = held
+        row[at + DISCARD + card] = gone
+        if card == state.resolving:
+            gone += 1
         row[at + UNSEEN_CARDS + card] = CARD_COUNTS[card] - held - gone
-        row[at + DISCARD + card] = state.discard[card]
 
 
 def seen_ruins(state: State, own: Player) -> int:
@@ -300,7 +305,7 @@ def write_supply(state: State, row: BytesWriter, at: i64) -> None:
     for colour in range(COLOURS):
         row[at + BAG + colour] = state.bag[colour]
     row[at + DECK] = state.deck
-    row[at + BOX_SIZE] = state.box.bit_count() + state.box_unseen
+    row[at + BOX_SIZE] = size(state.box) + state.box_unseen
     if state.age != NO_CARD:
         row[at + AGE + state.age] = 1
     put_bits(row, at + OFFER, state.offer)
@@ -314,37 +319,38 @@ def write_supply(state: State, row: BytesWriter, at: i64) -> None:
 def write_tableaus(state: State, seat: Seat, row: BytesWriter, at: i64) -> None:
     """All that lies, in the order it was laid, and how many tokens that leaves."""
     number: i64 = 0
-    lesser = sum(TOKEN_COUNTS[:3])
-    greater = sum(TOKEN_COUNTS[3:])
     seats = len(state.players)
+    row[at + TOKENS_LEFT] = LESSER_TOKENS
+    row[at + TOKENS_LEFT + 1] = GREATER_TOKENS
     for turn in range(seats):
         other = seat + turn if seat + turn < seats else seat + turn - seats
         for entry in state.players[other].laid:
-            code = entry & 31
             put_cell(row, at + LAID_CELL + 2 * number, entry >> 5)
             row[at + LAID_BY + number * SEATS + turn] = 1
+            code = entry & 31
             if code < TOKEN_CELL:
                 row[at + LAID_STONE + number * COLOURS + code] = 1
             else:
-                kind = wonder_kind(code)
-                row[at + LAID_WONDER + number * 3 + kind] = 1
-                lesser -= kind == 0
-                greater -= kind == 1
-                if turn == 0 and code < NAMED_CELL:
-                    row[at + LAID_POINTS + number] = TOKENS[code - TOKEN_CELL]
+                write_wonder(row, at, number, code, turn == 0)
             number += 1
-    row[at + TOKENS_LEFT] = lesser
-    row[at + TOKENS_LEFT + 1] = greater
 
 
-def wonder_kind(code: int) -> int:
-    """Whether a Lesser, Greater or Named Wonder lies on a cell; 0, 1 or 2."""
+def write_wonder(row: BytesWriter, at: i64, number: i64, code: int, is_own: bool) -> None:
+    """What kind of Wonder was laid; only its owner knows what a Lesser or Greater one is worth."""
+    kind: i64 = 2
     if code >= UNKNOWN_LESSER:
-        return code - UNKNOWN_LESSER
-    return 0 if code < TOKEN_CELL + 3 else 1 if code < NAMED_CELL else 2
+        kind = code - UNKNOWN_LESSER
+    elif code < NAMED_CELL:
+        kind = 0 if code < TOKEN_CELL + 3 else 1
+        if is_own:
+            row[at + LAID_POINTS + number] = TOKENS[code - TOKEN_CELL]
+    row[at + LAID_WONDER + number * 3 + kind] = 1
+    if kind < 2:
+        left = at + TOKENS_LEFT + kind
+        row[left] = row[left] - 1
 
 
-def put_cell(row: BytesWriter, at: i64, cell: int) -> None:
+def put_cell(row: BytesWriter, at: i64, cell: i64) -> None:
     row[at] = (cell - m.CELL) // m.COLUMN
     row[at + 1] = (cell - m.CELL) % m.COLUMN
 
@@ -429,9 +435,10 @@ def centres(state: State, top: int) -> list[int]:
 
 def put_stones(row: BytesWriter, at: i64, around: int) -> None:
     """How many stones of each colour surround a cell."""
-    stones = around % ONE_STONE
+    stones: i64 = around % ONE_STONE
     for colour in range(COLOURS):
-        row[at + colour] = stones >> 3 * colour & 7
+        row[at + colour] = stones & 7
+        stones >>= 3
 
 
 ENCODING: Final = UnearthEncoding()
