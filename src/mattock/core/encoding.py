@@ -119,7 +119,7 @@ def put_bits(row: BytesWriter, at: i64, mask: i64) -> None:
         mask >>= 1
 
 
-def size(mask: i64) -> i64:
+def size(mask: i64) -> int:
     """How many numbers are in a set."""
     count: i64 = 0
     while mask:

@@ -9,13 +9,23 @@ import webbrowser
 from pathlib import Path
 
 import uvicorn
+from fastapi import FastAPI
+from platformdirs import user_data_path
 
 from mattock.core.game import BadOption
 from mattock.web.app import Settings, create_app
+from mattock.web.door import Door
+from mattock.web.line import lines
+
+try:
+    import resource
+except ImportError:  # Windows has no such limits
+    resource = None  # type: ignore[assignment]
 
 
 def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     """Until it is stopped."""
+    raise_files()
     listener = bound(host, port)
     server = uvicorn.Server(configuration(create_app(settings)))
     address = f"http://{shown(host)}:{listener.getsockname()[1]}/"
@@ -26,16 +36,28 @@ def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     return 0 if server.started else 1
 
 
-def configuration(app: object, level: str = "warning") -> uvicorn.Config:
+def configuration(app: FastAPI) -> uvicorn.Config:
+    settings: Settings = app.state.settings
+    door = Door(settings.limits, app.state.shared, settings.proxies)
+    http, ws = lines(door)
     return uvicorn.Config(
-        app,  # type: ignore[arg-type]
-        log_level=level,
-        ws="websockets-sansio",
+        app,
+        log_level="warning",
+        http=http,
+        ws=ws,
+        forwarded_allow_ips=door.proxies,
         ws_max_size=16_384,
         ws_max_queue=8,
         server_header=False,
         timeout_graceful_shutdown=2,
     )
+
+
+def raise_files() -> None:
+    """Each connection is an open file; what the system allows at most is taken."""
+    if resource is not None:
+        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -55,5 +77,12 @@ def shown(host: str) -> str:
 
 
 def default_database() -> str:
-    folder = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return str(Path(folder) / "mattock" / "mattock.db")
+    """In the user's data folder, or where 0.1.0 put it if it is still there and only there."""
+    here = user_data_path("mattock", appauthor=False) / "mattock.db"
+    before = folder_0_1_0() / "mattock.db"
+    return str(before if before.exists() and not here.exists() else here)
+
+
+def folder_0_1_0() -> Path:
+    """The same on every system; on Linux it still is where data belongs."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "mattock"

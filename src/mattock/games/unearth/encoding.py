@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.strings import BytesWriter
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from mattock.core import game as core
 from mattock.core.encoding import Encoding, Layout, put_bits, size
@@ -351,8 +351,8 @@ def write_wonder(row: BytesWriter, at: i64, number: i64, code: int, is_own: bool
 
 
 def put_cell(row: BytesWriter, at: i64, cell: i64) -> None:
-    row[at] = (cell - m.CELL) // m.COLUMN
-    row[at + 1] = (cell - m.CELL) % m.COLUMN
+    row[at] = u8((cell - m.CELL) // m.COLUMN)
+    row[at + 1] = u8((cell - m.CELL) % m.COLUMN)
 
 
 def write_turn(state: State, row: BytesWriter, at: i64) -> None:
@@ -437,7 +437,7 @@ def put_stones(row: BytesWriter, at: i64, around: int) -> None:
     """How many stones of each colour surround a cell."""
     stones: i64 = around % ONE_STONE
     for colour in range(COLOURS):
-        row[at + colour] = stones & 7
+        row[at + colour] = u8(stones & 7)
         stones >>= 3
 
 
