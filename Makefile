@@ -48,6 +48,7 @@ load: $(READY)
 soak: $(READY)
 	$(BIN)/python -m tests.web.crash --kills 200
 	$(BIN)/python -m tests.research.misbehaviour
+	$(BIN)/python -m tests.research.numbers
 	$(BIN)/python -m tests.research.on_ray
 	$(BIN)/python -m tests.soak
 
