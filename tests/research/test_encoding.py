@@ -149,11 +149,10 @@ def test_a_number_without_a_legal_move_is_refused():
 
 
 def test_a_game_without_an_encoding_says_so():
-    class Bare(Game):
-        title = "Bare"
-
+    bare = Game()
+    bare.title = "Bare"
     with pytest.raises(BadOption, match="Bare has no encoding"):
-        Bare().encoding()
+        bare.encoding()
 
 
 def test_a_straight_line_of_stones_has_as_many_open_cells_as_any_tableau_can():

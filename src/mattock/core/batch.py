@@ -10,6 +10,7 @@ from mattock.core.game import CHANCE, OVER, Game, IllegalMove, Move, Seat, State
 from mattock.core.play import Rng
 from mattock.core.playout import PLY_LIMIT
 
+PORTION: Final = 32_768  # bytes moved at once: few enough to stay in the processor's cache
 SEED_BITS: Final = 32  # above them the seed of a Rng says which game of the batch it is for
 
 
@@ -108,24 +109,35 @@ class Batch:
         """For each game one of its legal actions, each as likely."""
         return [numbers[self.luck.below(len(numbers))] for numbers in self.numbers]
 
-    def observations(self) -> bytes:
-        """What the seats to move see, game after game."""
-        rows = BytesWriter()
+    def observe(self, target: memoryview) -> None:
+        """Write what the seats to move see into a buffer of bytes, game after game."""
         encoding = self.encoding
-        size = len(encoding.blank)
+        rows, filled = BytesWriter(), 0
         for number, state in enumerate(self.states):
+            at = len(rows)
             rows.write(encoding.blank)
-            encoding.write(state, self.seats[number], rows, number * size)
-        return rows.getvalue()
+            encoding.write(state, self.seats[number], rows, at)
+            if at >= PORTION:
+                filled = emptied(rows, target, filled)
+        emptied(rows, target, filled)
 
-    def masks(self) -> bytes:
-        """A 1 for each legal action, game after game."""
-        rows = BytesWriter()
+    def mask(self, target: memoryview) -> None:
+        """Write a 1 for each legal action into a buffer of bytes, game after game."""
         none = self.encoding.no_actions
-        base = 0
+        rows, filled = BytesWriter(), 0
         for numbers in self.numbers:
+            at = len(rows)
             rows.write(none)
             for action in numbers:
-                rows[base + action] = 1
-            base += len(none)
-        return rows.getvalue()
+                rows[at + action] = 1
+            if at >= PORTION:
+                filled = emptied(rows, target, filled)
+        emptied(rows, target, filled)
+
+
+def emptied(rows: BytesWriter, target: memoryview, filled: int) -> int:
+    """Move some rows on to where they belong; how much of it is filled then."""
+    end = filled + len(rows)
+    target[filled:end] = rows.getvalue()
+    rows.truncate(0)
+    return end

@@ -10,7 +10,7 @@ begins again in the same step.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -46,6 +46,8 @@ class Games:
         self.tensors = Tensors(game.encoding())
         self.observations = fitting(observations, (count, self.tensors.size), np.uint8)
         self.masks = fitting(masks, (count, self.tensors.actions), np.int8)
+        self.rows = as_bytes(self.observations)
+        self.marks = as_bytes(self.masks)
         self.rewards = np.zeros((count, seats), np.float32)  # by seat, told when a game ends
         self.seats = np.zeros(count, np.int64)  # who is to move
         self.ended = np.zeros(count, bool)
@@ -72,16 +74,37 @@ class Games:
 
     def write(self) -> None:
         batch = self.batch
-        rows = np.frombuffer(batch.observations(), np.uint8).reshape(self.observations.shape)
-        if self.observations.dtype == np.uint8:
-            self.observations[:] = rows
-        else:
-            np.multiply(rows, self.tensors.scale, out=self.observations)
-        self.masks[:] = np.frombuffer(batch.masks(), np.int8).reshape(self.masks.shape)
-        self.rewards[:] = batch.results
+        batch.observe(self.rows.reshape(-1).data)
+        if not np.shares_memory(self.rows, self.observations):
+            self.write_shares()
+        batch.mask(self.marks.reshape(-1).data)
+        if not np.shares_memory(self.marks, self.masks):
+            self.masks[:] = self.marks
         self.seats[:] = batch.seats
         self.ended[:] = batch.ended
         self.stalled[:] = batch.stalled
+        self.rewards[:] = 0
+        for number in np.flatnonzero(self.ended):
+            self.rewards[number] = batch.results[number]
+
+    def write_shares(self) -> None:
+        """Bytes as shares of what their planes can hold; some at a time, so that they are still at
+        hand when they are scaled.
+        """
+        for first in range(0, len(self.rows), PORTION):
+            part = self.observations[first : first + PORTION]
+            part[:] = self.rows[first : first + PORTION]
+            part *= self.tensors.scale
+
+
+PORTION: Final = 16  # games
+
+
+def as_bytes(array: Array) -> Array:
+    """The memory of an array, if bytes can be written into it one after another; else new one."""
+    if array.dtype.itemsize == 1 and array.flags.c_contiguous:
+        return array.view(np.uint8)
+    return np.zeros(array.shape, np.uint8)
 
 
 def fitting(given: Array | None, shape: tuple[int, int], kind: type[np.generic]) -> Array:
