@@ -11,17 +11,20 @@ import json
 import os
 import time
 from pathlib import Path
+from typing import Any
 
 # Threads that wait for each other cost more than they bring
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
+from numpy.typing import NDArray
 
 from mattock.research.batch import Games
 
 GAMES, STEPS, HIDDEN = 128, 48, 128
 RATE, CURIOSITY, FORESIGHT = 2e-3, 0.02, 0.95
 ILLEGAL = -1e9
+Array = NDArray[Any]
 
 
 class Network:
@@ -39,7 +42,7 @@ class Network:
         self.squares = [np.zeros_like(weight) for weight in self.weights]
         self.updates = 0
 
-    def look(self, seen, masks):
+    def look(self, seen: Array, masks: Array) -> tuple[Array, Array]:
         """Chances of the actions, and foreseen points."""
         first, bias, second, shift = self.weights
         self.seen, self.hidden = seen, np.maximum(seen @ first + bias, 0)
@@ -50,7 +53,7 @@ class Network:
         chances /= chances.sum(axis=1, keepdims=True)
         return chances, out[:, -1]
 
-    def learn(self, errors) -> None:
+    def learn(self, errors: Array) -> None:
         """One step of Adam against the errors of the last `look`."""
         hidden_errors = (errors @ self.weights[2].T) * (self.hidden > 0)
         found = [
@@ -69,7 +72,7 @@ class Network:
             )
 
 
-def draw(chances, luck):
+def draw(chances: Array, luck: np.random.Generator) -> Array:
     """An action for each game by its chances."""
     return (chances.cumsum(axis=1) > luck.random((len(chances), 1))).argmax(axis=1)
 
@@ -77,7 +80,9 @@ def draw(chances, luck):
 class Lesson:
     """So many steps in all games at once, and what was decided in them."""
 
-    def __init__(self, games: Games, network: Network, luck, scores: list[int]) -> None:
+    def __init__(
+        self, games: Games, network: Network, luck: np.random.Generator, scores: list[int]
+    ) -> None:
         size, actions = games.observations.shape[1], games.masks.shape[1]
         self.seen = np.zeros((STEPS, GAMES, size), np.float32)
         self.masks = np.zeros((STEPS, GAMES, actions), bool)
@@ -87,7 +92,9 @@ class Lesson:
         self.foreseen = np.zeros((STEPS + 1, GAMES), np.float32)
         self.play(games, network, luck, scores)
 
-    def play(self, games: Games, network: Network, luck, scores: list[int]) -> None:
+    def play(
+        self, games: Games, network: Network, luck: np.random.Generator, scores: list[int]
+    ) -> None:
         points = points_in(games)
         for step in range(STEPS):
             self.seen[step], self.masks[step] = games.observations, games.masks
@@ -100,7 +107,7 @@ class Lesson:
             scores.extend(games.rewards[games.ended, 0].astype(int).tolist())
         self.foreseen[STEPS] = network.look(games.observations, games.masks)[1]
 
-    def surprises(self):
+    def surprises(self) -> Array:
         """How much better each decision turned out than foreseen, looking some way ahead."""
         found, later = np.zeros_like(self.gains), np.zeros(GAMES, np.float32)
         for step in reversed(range(STEPS)):
@@ -122,7 +129,7 @@ class Lesson:
                                  foreseen - wanted))  # fmt: skip
 
 
-def errors(chances, actions, weights, missed):
+def errors(chances: Array, actions: Array, weights: Array, missed: Array) -> Array:
     """Slopes of the loss: decisions by their surprise, a little curiosity, foreseen points."""
     logs = np.log(np.maximum(chances, 1e-9))
     spread = (chances * logs).sum(axis=1, keepdims=True)
@@ -131,7 +138,7 @@ def errors(chances, actions, weights, missed):
     return np.column_stack([slope, 0.5 * missed]).astype(np.float32) / len(actions)
 
 
-def points_in(games: Games):
+def points_in(games: Games) -> Array:
     """The points so far, which every observation has."""
     (plane,) = (plane for plane in games.tensors.encoding.layout.planes if plane.name == "points")
     return games.observations[:, plane.offset] * plane.most

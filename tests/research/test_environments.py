@@ -1,5 +1,7 @@
 """PettingZoo's and Gymnasium's own tests on our games, and many games at once."""
 
+from typing import Any
+
 import gymnasium
 import numpy as np
 import pytest
@@ -19,7 +21,7 @@ TABLES = [
     for seats in range(game.min_seats, game.max_seats + 1)
 ]
 every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
-ENVIRONMENTS = {
+ENVIRONMENTS: dict[str, dict[str, Any]] = {
     "mattock/CaveSolo-v0": {},
     "mattock/Cave-v0": {"bots": "random", "seat": 1},
     "mattock/Unearth-v0": {"bots": ["random", "greedy"], "seats": 3, "edition": "ru"},

@@ -45,12 +45,12 @@ def settled(name: str, seed: int = 1, decisions: int = 0):
     return state
 
 
-class TestCaveApi(api_test.EnforceAPIOnPartialTreeBase):
+class TestCaveApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
     game_name = GAMES[0]
     game = pyspiel.load_game(GAMES[0])
 
 
-class TestUnearthApi(api_test.EnforceAPIOnPartialTreeBase):
+class TestUnearthApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
     game_name = GAMES[1]
     game = pyspiel.load_game(GAMES[1])
 

@@ -14,7 +14,7 @@ from mattock.bots.guard import decide
 from mattock.cli import main
 from mattock.core.play import Rng, settle_chance
 from mattock.research import check, process, talk
-from mattock.research.players import check_player, dismiss, make_player
+from mattock.research.players import check_player, make_player
 from mattock.research.process import IDLE, Command, ProcessBot, dismiss_idle, read_command
 from mattock.research.talk import Fault, Talk
 from tests.research.misbehaviour import PROGRAM, Case, cases, run_case
@@ -48,22 +48,29 @@ def no_programs_left(monkeypatch):
     dismiss_idle()
 
 
+class Echo:
+    """Makes programs that write down what they hear; `answer` is an expression for their move."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.made: list[ProcessBot] = []
+
+    def __call__(self, answer="last", seconds: float | None = PATIENCE, options=()) -> ProcessBot:
+        script, log = self.folder / "echo.py", self.folder / "heard.txt"
+        script.write_text(ECHO.format(log=str(log), answer=answer))
+        command = Command((sys.executable, str(script)), options)
+        self.made.append(ProcessBot(command, CAVE, 7, seconds, start=PATIENCE))
+        return self.made[-1]
+
+    def heard(self) -> list[str]:
+        return (self.folder / "heard.txt").read_text().splitlines()
+
+
 @pytest.fixture
 def echo(tmp_path):
-    """A program that writes down what it hears; `answer` is an expression for its move."""
-
-    made = []
-
-    def program(answer="last", seconds=PATIENCE, options=()):
-        script = tmp_path / "echo.py"
-        script.write_text(ECHO.format(log=str(tmp_path / "heard.txt"), answer=answer))
-        command = Command((sys.executable, str(script)), options)
-        made.append(ProcessBot(command, CAVE, 7, seconds, start=PATIENCE))
-        return made[-1]
-
-    program.heard = lambda: (tmp_path / "heard.txt").read_text().splitlines()
-    yield program
-    for bot in made:
+    echo = Echo(tmp_path)
+    yield echo
+    for bot in echo.made:
         bot.drop()
 
 
@@ -93,6 +100,7 @@ def test_a_program_is_greeted_told_its_game_and_asked(echo):
 
 def test_the_talk_of_the_docs_is_what_is_said(echo):
     block = re.search(r"^```protocol\n(.*?)^```$", PAGE.read_text(), re.MULTILINE | re.DOTALL)
+    assert block
     said = [line.split()[1] for line in block[1].splitlines() if line.startswith(">")]
     view, bot = first_view(), echo(options=(("depth", "5"),))
     bot.choose(view, view.moves())
@@ -109,7 +117,7 @@ def test_without_a_limit_no_time_is_named(echo):
 def test_after_a_game_the_program_plays_another_one(echo):
     view, first = first_view(), echo()
     first.choose(view, view.moves())
-    dismiss([first])
+    first.close()
     (idle,) = IDLE[first.command]
     second = echo()
     second.choose(view, view.moves())

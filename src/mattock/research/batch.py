@@ -1,6 +1,6 @@
 """Many games at once in numpy arrays.
 
-    games = Games("cave", seats=1, count=1024)
+    games = Games(game, seats=2, count=1024)
     games.step(games.sample())
     games.observations, games.masks, games.rewards, games.ended
 

@@ -19,9 +19,10 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from mattock import GAMES
+from mattock.bots.base import Bot
 from mattock.core.game import BadOption, Game
 from mattock.core.playout import PLY_LIMIT
-from mattock.research.players import dismiss, make_player
+from mattock.research.players import make_player
 from mattock.research.sole import SEED_LIMIT, Sole
 
 Observation: TypeAlias = dict[str, Any]
@@ -62,7 +63,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             }
         )
 
-    def hire(self, seed: int) -> dict[int, Any]:
+    def hire(self, seed: int) -> dict[int, Bot]:
         """A bot for every other seat."""
         others = [other for other in range(self.sole.seats) if other != self.seat]
         return {
@@ -74,7 +75,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
-        dismiss(self.rivals.values())
+        self.close()
         self.rivals = self.hire(int(self.np_random.integers(2**31)))
         self.sole.start(int(self.np_random.integers(SEED_LIMIT)))
         self.let_rivals_move()
@@ -110,7 +111,9 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return self.sole.view(self.seat).text() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        dismiss(self.rivals.values())
+        """The game is over for the bots: programs may play another one."""
+        for rival in self.rivals.values():
+            rival.close()
 
 
 def rival_specs(bots: str | Sequence[str], count: int) -> list[str]:

@@ -7,23 +7,28 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
 
 from mattock.core.game import CHANCE, Seat
 from mattock.web.archive import Archive
-from mattock.web.luck import LuckOf
+from mattock.web.asking import question
+from mattock.web.fair import Claim
+from mattock.web.pace import Pace
 from mattock.web.packing import Part
-from mattock.web.rows import Append, Row
+from mattock.web.presence import Presence, SharedPresence
+from mattock.web.rows import REMATCH, Append, Row
 from mattock.web.seated import Seated
 from mattock.web.show import Angle, sight
 from mattock.web.store import Conflict, Store, Unreachable
-from mattock.web.table import Late, OtherRules, Table, Undo
-from mattock.web.thinkers import Thinkers
+from mattock.web.table import Late, OtherRules, Table, TooMany, Undo
+from mattock.web.thinkers import Ask, Known, Thinkers
+
+if TYPE_CHECKING:
+    from mattock.web.app import Settings
 
 LOG: Final = logging.getLogger(__name__)
-SEEDS: Final = 1 << 30  # with which a bot's own luck may begin
 KEPT: Final = 200  # tables that stay open although nobody looks at them
-SILENCE: Final = 5.0  # seconds beyond a bot's time after which another process lets it move
 RETRY: Final = 1.0  # seconds until a bot's move is tried again that could not be stored
 
 
@@ -33,11 +38,13 @@ class Live:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()  # held from the wish until its rows are stored and taken
+        self.address = ""  # of whoever made it, as far as this process knows
         self.sockets: set[Seated] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.drawn_number = -1
         self.drawn: dict[Angle, asyncio.Task[Part]] = {}
         self.offers: dict[Seat, Undo] = {}
+        self.elsewhere: set[Seat] = set()  # who sits here at other processes
         self.gone = dict.fromkeys(range(len(table.chairs)), time.monotonic())  # since when
 
     def wake(self) -> None:
@@ -46,7 +53,22 @@ class Live:
             socket.wake()
 
     def here(self) -> set[Seat]:
+        return self.local() | self.elsewhere
+
+    def local(self) -> set[Seat]:
+        """Who sits here at this process."""
         return {seat for socket in self.sockets for seat in socket.mine}
+
+    def take(self, rows: list[Row]) -> None:
+        """Rows are stored: they become true, and everybody is told."""
+        self.table.take(rows)
+        self.wake()
+        if any(row.kind == REMATCH for row in rows):
+            for socket in self.sockets:
+                socket.tell_rematch()
+
+    def is_bots_only(self) -> bool:
+        return not self.table.people() and self.table.waits_for() == "bot"
 
     def is_idle(self) -> bool:
         return not self.sockets and self.thinking is None and not self.lock.locked()
@@ -76,22 +98,15 @@ class Live:
 
 
 class Hub:
-    def __init__(
-        self,
-        store: Store,
-        thinkers: Thinkers,
-        luck: LuckOf,
-        secret: Callable[[], str],
-        pause: float,
-    ) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.luck = luck  # of each table, by its plan
-        self.secret = secret  # for a new table
-        self.pause = pause  # seconds between moves of bots, so that people can follow
+        self.settings = settings
+        self.pace = Pace(2 * settings.pause)
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.opening = asyncio.Lock()
         self.archive = Archive(store)
+        self.presence = Presence()
         self.tasks: set[asyncio.Task[None]] = set()
 
     # Opening and closing
@@ -107,13 +122,30 @@ class Hub:
 
     def load(self, id: str) -> Table:
         plan = self.store.plan(id)
-        return Table(plan, self.luck(plan), self.store.rows(id))
+        return Table(plan, self.settings.luck(plan), self.store.rows(id))
 
-    async def create(self, table: Table, rows: list[Row]) -> None:
+    async def create(self, table: Table, rows: list[Row], address: str) -> None:
+        """For whoever asks from an address."""
         await self.archive.change(self.store.create, table.plan, rows, table.waits_for())
         live = Live(table)
+        live.address = address
         self.keep(live)
         self.kick(live)
+
+    async def create_next(self, live: Live, table: Table, rows: list[Row], last: list[Row]) -> None:
+        """A new table that follows another, unless somebody else has made one."""
+        wanted = Append(live.table.plan.id, live.table.number, last)
+        call = self.store.create_next
+        try:
+            await self.archive.change(call, table.plan, rows, table.waits_for(), wanted)
+        except Conflict:
+            await self.catch_up(live)
+            return
+        live.take(last)
+        following = Live(table)
+        following.address = live.address
+        self.keep(following)
+        self.kick(following)
 
     def keep(self, live: Live) -> None:
         idle = [id for id, other in self.lives.items() if other.is_idle()]
@@ -122,11 +154,22 @@ class Hub:
         self.lives[live.table.plan.id] = live
 
     async def begin(self) -> None:
-        self.start(self.resume())
         if not self.store.is_sqlite:
-            from mattock.web.news import listen
+            self.begin_company()
+        self.start(self.resume())
 
-            self.start(listen(self.store.url, self.hear, self.hear_all))
+    def begin_company(self) -> None:
+        """Other processes may serve the same tables."""
+        from mattock.web.news import listen
+
+        self.presence = presence = SharedPresence(self.archive, self.lives, self.neighbour_died)
+        self.start(presence.beat())
+        self.start(presence.tell())
+        self.start(listen(self.store.url, self.hear, self.hear_all))
+
+    def neighbour_died(self) -> None:
+        """Its bots move here from now on."""
+        self.start(self.resume())
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Something that goes on by itself until it is done or the hub closes."""
@@ -147,6 +190,8 @@ class Hub:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        with suppress(Unreachable):
+            await self.presence.end()
         await self.thinkers.close()
         await self.archive.close()
 
@@ -166,50 +211,76 @@ class Hub:
         except Conflict:
             await self.catch_up(live)
             raise Late("The table has moved on since; nothing was changed.") from None
-        table.take(rows)
-        live.wake()
+        live.take(rows)
         self.kick(live)
 
     async def catch_up(self, live: Live) -> None:
         """Take the rows that another process has stored."""
         table = live.table
-        table.take(await self.archive.read(self.store.rows, table.plan.id, table.number))
-        live.wake()
+        live.take(await self.archive.read(self.store.rows, table.plan.id, table.number))
 
-    async def hear(self, id: str, number: int) -> None:
-        """News from another process, whose bots are its own business."""
+    async def hear(self, id: str, words: str) -> None:
+        """News from another process: `TABLE NUMBER`, or `TABLE here PROCESS`."""
+        kind, _, process = words.partition(" ")
+        if kind == "here":
+            assert isinstance(self.presence, SharedPresence)
+            await self.presence.hear(id, process)
+        else:
+            await self.hear_rows(id, int(kind))
+
+    async def hear_rows(self, id: str, number: int) -> None:
+        """Its bots are the business of whoever lets them move."""
         live = self.lives.get(id)
         if live is not None and live.table.number < number:
             async with live.lock:
                 await self.catch_up(live)
-            self.start(self.kick_if_silent(live))
 
     async def hear_all(self) -> None:
         for live in list(self.lives.values()):
             async with live.lock:
                 await self.catch_up(live)
-            self.start(self.kick_if_silent(live))
 
     # Bots
+
+    def check_bots_only(self, address: str) -> None:
+        """Refuse one more table of bots alone where there are enough of them."""
+        limits = self.settings.limits
+        going = [live for live in self.lives.values() if live.is_bots_only()]
+        own = [live for live in going if live.address == address]
+        if len(own) >= limits.bot_tables_of_address or len(going) >= limits.bot_tables:
+            raise TooMany("Enough games of bots alone are going on; wait until one is over.")
 
     def kick(self, live: Live) -> None:
         """Let bots move if it is their turn and they are not at it already."""
         if live.thinking is None and live.table.waits_for() == "bot":
             live.thinking = self.start(self.bots_turn(live))
 
-    async def kick_if_silent(self, live: Live) -> None:
-        """Let bots move whose own process seems to have died."""
-        number = live.table.number
-        await asyncio.sleep(2 * self.thinkers.seconds + SILENCE)
-        if live.table.number == number:
-            self.kick(live)
-
     async def bots_turn(self, live: Live) -> None:
+        """Here or at another process, whichever has begun; if that one dies, then here."""
+        wait, claimed = RETRY / 8, False
         try:
             while live.table.waits_for() == "bot":
-                await self.bot_move(live)
+                claimed = claimed or await self.claim(live)
+                if claimed:
+                    await self.bot_move(live)
+                else:
+                    await asyncio.sleep(wait)
+                    wait = min(2 * wait, RETRY)
+            if claimed:
+                await self.presence.release(live)
+        except Unreachable as error:
+            LOG.warning("that bots have moved could not be stored: %s", error)
         finally:
             live.thinking = None
+            if live.table.is_over():
+                self.thinkers.forget(live.table.plan.id)
+
+    async def claim(self, live: Live) -> bool:
+        try:
+            return await self.presence.claim(live)
+        except Unreachable as error:
+            LOG.warning("whose bots move could not be asked: %s", error)
+            return False
 
     async def bot_move(self, live: Live) -> None:
         """One move, unless the table moves on meanwhile or its move cannot be stored."""
@@ -221,27 +292,45 @@ class Hub:
             LOG.warning("a bot's move could not be stored: %s", error)
             await asyncio.sleep(RETRY)
 
+    def ask(self, live: Live, number: int) -> Ask:
+        """The question to the bot to move; put only if the table is still there by then."""
+        table = live.table
+        claim = Claim(table.plan.id, live.address, bool(table.people() and live.here()))
+
+        def words(known: Known | None) -> dict[str, Any]:
+            if table.number != number:
+                raise Late("The table has moved on since.")
+            return question(table, self.settings.bots, known)
+
+        return Ask(claim, words, bots_only=not table.people())
+
     async def bot_wish(self, live: Live) -> Callable[[], list[Row]]:
         """What the bot to move wants, once people have had the time to see the move before."""
         table, began = live.table, time.monotonic()
         number, seat = table.number, table.state.to_move
         if seat == CHANCE:
             return table.settle
-        answer = await self.thinkers.think(question(table))
-        if live.sockets:
-            await asyncio.sleep(max(0.0, began + self.pause - time.monotonic()))
+        answer = await self.answer(live, number)
+        due = self.due(live, number, began)
+        await asyncio.sleep(max(0.0, due - time.monotonic()))
         return lambda: table.answer(number, seat, answer["move"], answer["fault"])
 
+    async def answer(self, live: Live, number: int) -> dict[str, Any]:
+        """Nobody thinks where there is no choice."""
+        moves = live.table.state.moves()
+        if len(moves) == 1:
+            return {"move": live.table.game.write(moves[0]), "fault": ""}
+        return await self.thinkers.think(self.ask(live, number))
 
-def question(table: Table) -> dict[str, Any]:
-    """What a bot's process needs to come to the view of the seat to move."""
-    plan = table.plan
-    return {
-        "game": plan.game,
-        "seats": len(plan.chairs),
-        "options": plan.options,
-        "position": plan.position,
-        "moves": [table.game.write(move) for move in table.record.moves],
-        "bot": table.chairs[table.state.to_move].bot,
-        "seed": table.luck.way(SEEDS, table.state, table.record.moves),
-    }
+    def due(self, live: Live, number: int, began: float) -> float:
+        """When the move of a bot is shown: not before people have seen the one before, and so that
+        it does not tell what a hand hides.
+        """
+        table, took = live.table, time.monotonic() - began
+        if table.number != number or not table.hides_choice():
+            return began + (self.settings.pause if live.sockets else 0.0)
+        bot = f"{table.game.name} {len(table.chairs)} {table.chairs[table.state.to_move].bot}"
+        if len(table.state.moves()) == 1:
+            return began + self.pace.due(self.pace.like_others(bot))
+        self.pace.note(bot, took)
+        return began + self.pace.due(took)

@@ -84,7 +84,7 @@ def labels(chairs: Sequence[Chair]) -> tuple[SeatLabel, ...]:
 
 def kind_words(chair: Chair) -> str:
     """What stands under a name: `Bot · strong`."""
-    return f"Bot · {STRENGTHS[chair.bot]}" if chair.kind == "bot" else "Player"
+    return f"Bot · {STRENGTHS.get(chair.bot, chair.bot)}" if chair.kind == "bot" else "Player"
 
 
 def line_shown(entry: Entry) -> dict[str, Any]:
@@ -95,8 +95,13 @@ def result_shown(state: State, face: Face) -> dict[str, Any] | None:
     result = result_of(state)
     if result is None:
         return None
-    words = {"verdict": state.verdict(), "lines": list(state.score_sheet()[0])}
-    return {**result, **words, "notes": face.score_notes(state)}
+    return {
+        **result,
+        "verdict": state.verdict(),
+        "lines": list(state.score_sheet()[0]),
+        "notes": face.score_notes(state),
+        "pieces": face.score_pieces(state),
+    }
 
 
 def has_secrets(table: Table, seats: Sequence[Seat]) -> bool:

@@ -22,8 +22,8 @@ from pydantic import (
 from mattock.core.game import MattockError
 
 NAME_LENGTH: Final = 24
+BOT_NAME: Final = r"^[a-z0-9][a-z0-9_.-]{0,31}$"  # no parameters and no commands
 LONGEST: Final = 2_000  # moves of a record; of 10,000 random games the longest has 872
-LEVELS: Final = ("easy", "medium", "hard")
 
 
 class BadMessage(MattockError):
@@ -49,7 +49,7 @@ def whole(value: object) -> object:
 
 WHOLE: Final = BeforeValidator(whole)
 Name: TypeAlias = Annotated[str, StringConstraints(max_length=200), AfterValidator(clean_name)]
-Level: TypeAlias = Literal["easy", "medium", "hard"]
+BotName: TypeAlias = Annotated[str, StringConstraints(pattern=BOT_NAME)]
 Shape: TypeAlias = Literal["wide", "phone", "data"]  # the last is for programs
 SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=7), WHOLE]
 Number: TypeAlias = Annotated[int, Field(ge=0, le=2**31 - 1), WHOLE]
@@ -104,7 +104,7 @@ class Look(Strict):
 class Leave(Strict):
     type: Literal["leave"]
     seat: SeatNumber
-    bot: Level
+    bot: BotName
 
 
 class Return(Strict):
@@ -188,6 +188,7 @@ class ResultShown(BaseModel):
     verdict: str
     lines: list[str]
     notes: list[dict[str, str]]
+    pieces: list[list[str]]
 
 
 class Face(BaseModel):
@@ -251,7 +252,7 @@ ServerMessage: TypeAlias = ViewMessage | ErrorMessage | RematchMessage | Pong
 class SeatWanted(Strict):
     kind: Literal["human", "bot"]
     name: Name = ""
-    bot: Level = "medium"
+    bot: BotName = "medium"
 
 
 Seats: TypeAlias = Annotated[list[SeatWanted], Field(min_length=1, max_length=8)]
@@ -327,15 +328,61 @@ class TableListed(BaseModel):
     rematch: str | None
 
 
+class OfferShown(BaseModel):
+    option: str
+    title: str
+    words: dict[str, str]
+
+
+class StopShown(BaseModel):
+    region: str
+    title: str
+    text: str
+    company: Literal["any", "alone", "others"]
+
+
+class ScoreLineShown(BaseModel):
+    words: str
+    sign: str
+    ground: str
+
+
+class AlikeShown(BaseModel):
+    symbol: str
+    help: str
+
+
+class MotionShown(BaseModel):
+    alike: list[AlikeShown]
+    turning: str
+    fetched: str
+    source: str
+
+
+class AboutShown(BaseModel):
+    short_title: str
+    tagline: str
+    short_tagline: str
+    colours: list[str]
+    pair: str
+    offers: list[OfferShown]
+    tour: list[StopShown]
+    score_lines: dict[str, ScoreLineShown]
+    places: dict[str, Literal["middle", "corner"]]
+    motion: MotionShown
+
+
 class GameListed(BaseModel):
     name: str
     title: str
+    about: AboutShown
     min_seats: int
     max_seats: int
     options: dict[str, list[str]]
     levels: list[str]
     seat_names: list[str]
     art: str
+    cover: str
 
 
 class HelpText(BaseModel):

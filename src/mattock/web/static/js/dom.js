@@ -1,7 +1,13 @@
 // Making elements. Text always goes in as text, never as markup.
 
 const SVG = "http://www.w3.org/2000/svg";
-export const COLOURS = ["red", "blue", "yellow", "green"]; // of the seats, in both games
+let colours = []; // of the seats of the game that is on the page
+
+export function setColours(list) {
+  colours = list;
+}
+
+export const colourOf = (seat) => colours[seat];
 
 export function el(tag, props = {}, ...children) {
   const node = document.createElement(tag);
@@ -31,8 +37,7 @@ export function icon(name) {
 
 /** The round mark of a seat: colour, sign and pattern. */
 export function mark(seat) {
-  const colour = COLOURS[seat];
-  return svg("svg", { class: "mark", "aria-hidden": "true" }, svg("use", { href: `#ui-${colour}` }));
+  return svg("svg", { class: "mark", "aria-hidden": "true" }, svg("use", { href: `#ui-${colourOf(seat)}` }));
 }
 
 export function button(label, onclick, props = {}) {
@@ -42,6 +47,19 @@ export function button(label, onclick, props = {}) {
 export function iconButton(name, label, onclick, props = {}) {
   const plain = { type: "button", class: "icon-button", "aria-label": label, title: label };
   return el("button", { ...plain, onclick, ...props }, icon(name));
+}
+
+/** An element of the page or of the sheet of art, which are always there. */
+export function byId(id) {
+  const node = document.getElementById(id);
+  if (!node) throw new Error(`nothing is called ${id}`);
+  return node;
+}
+
+/** Gives the focus to what has this name in `data-focus`, if it is there. */
+export function focusOn(root, name) {
+  const node = root.querySelector(`[data-focus="${name}"]`);
+  if (node instanceof HTMLElement) node.focus();
 }
 
 /** Puts an element at a box given in stage units. */

@@ -7,7 +7,6 @@ import { hidePreview, showPreview } from "./preview.js";
 
 const MOST = 9; // as many as there are digits
 const LEAST = 0.3; // of a row that the question keeps
-const PLACES = /^(cell|space|edge) /; // parts whose words only say where they are
 
 export function drawPrompt(table) {
   table.prompt ??= makePrompt();
@@ -95,7 +94,7 @@ function fillRow(table) {
   if (isOver(buttons)) fill(table, count, false);
   buttons.classList.toggle("plain", isOver(buttons));
   buttons.classList.toggle("bare", isOver(buttons) && table.shown.some(isPlace));
-  while (isOver(buttons) && count > 1) fill(table, (count -= 1), false);
+  for (; isOver(buttons) && count > 1; count -= 1) fill(table, count - 1, false);
   shareRow(table, (whole) => whole - usedWidth(buttons));
 }
 
@@ -122,23 +121,25 @@ function usedWidth(buttons) {
   return first ? last.offsetLeft + last.offsetWidth - first.offsetLeft + 24 : 0;
 }
 
-const isPlace = ({ key }) => PLACES.test(key);
+const isPlace = ({ spot }) => spot !== null;
 
 /** Places carry the number of their button, since words alone would hardly find them. */
 function drawNumbers({ stage, shown }) {
   for (const node of stage.over.querySelectorAll(".number")) node.remove();
   const isNumbered = stage.shape === "wide" && shown.filter(isPlace).length > 1;
-  if (isNumbered) shown.forEach((option, place) => isPlace(option) && addNumber(stage, option, place + 1));
+  if (!isNumbered) return;
+  shown.forEach((option, place) => {
+    if (isPlace(option)) addNumber(stage, option, place + 1);
+  });
 }
 
-function addNumber(stage, { key }, number) {
+function addNumber(stage, { key, spot }, number) {
   const [part] = stage.partsOf(key);
   if (!part) return;
   const { x, y, w, h } = stage.boxOf(part);
-  const isSpace = key.startsWith("space ");
   const node = el("span", { class: "number", "aria-hidden": "true", text: number });
-  node.style.left = `${isSpace ? x + 10 : x + w / 2}px`;
-  node.style.top = `${isSpace ? y + 10 : y + h / 2}px`;
+  node.style.left = `${spot === "corner" ? x + 10 : x + w / 2}px`;
+  node.style.top = `${spot === "corner" ? y + 10 : y + h / 2}px`;
   stage.over.append(node);
 }
 

@@ -22,12 +22,14 @@ export async function loadArt(address) {
 }
 
 export class Stage {
-  constructor(root) {
+  constructor(root, game) {
+    this.motion = game.about.motion;
     this.frame = el("div", { class: "frame" });
     this.over = el("div", { class: "over" });
     this.node = el("div", { class: "stage" }, this.frame, this.over);
-    this.picture = null;
+    this.picture = /** @type {any} */ (null);
     this.shape = shapeOfWindow();
+    this.scale = 1;
     this.regions = new Map();
     this.parts = new Map();
     root.replaceChildren(this.node);
@@ -51,14 +53,14 @@ export class Stage {
   }
 
   show(text, isMoving = true) {
-    const old = isMoving && this.picture ? boxesOf(this.picture) : null;
+    const old = isMoving && this.picture ? boxesOf(this.picture, this.motion) : null;
     this.picture = graft(text);
     this.picture.removeAttribute("width");
     this.picture.removeAttribute("height");
     this.frame.replaceChildren(this.picture);
     this.readRegions();
     this.readParts();
-    if (old) moveThings(this.picture, old);
+    if (old) moveThings(this.picture, old, this.motion);
   }
 
   readRegions() {
@@ -66,14 +68,14 @@ export class Stage {
     for (const rect of this.picture.querySelectorAll("rect[data-region]")) {
       const number = (name) => Number(rect.getAttribute(name) ?? 0);
       const box = { x: number("x"), y: number("y"), w: number("width"), h: number("height") };
-      this.regions.set(rect.dataset.region, box);
+      this.regions.set(rect.getAttribute("data-region"), box);
     }
   }
 
   readParts() {
     this.parts.clear();
     for (const node of this.picture.querySelectorAll("[data-part]")) {
-      const key = node.dataset.part;
+      const key = node.getAttribute("data-part");
       this.parts.set(key, [...(this.parts.get(key) ?? []), node]);
     }
   }
