@@ -74,7 +74,8 @@ class Network:
 
 def draw(chances: Array, luck: np.random.Generator) -> Array:
     """An action for each game by its chances."""
-    return (chances.cumsum(axis=1) > luck.random((len(chances), 1))).argmax(axis=1)
+    found: Array = (chances.cumsum(axis=1) > luck.random((len(chances), 1))).argmax(axis=1)
+    return found
 
 
 class Lesson:
