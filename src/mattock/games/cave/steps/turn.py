@@ -236,7 +236,7 @@ class Uncover(Step):
 
 
 @final
-class Face(Step):
+class CavernFace(Step):
     """The face of the Additional Cavern, for good, before anything else [C-CAVERN-02, C-DEC-08]."""
 
     name = "face"
