@@ -191,7 +191,7 @@ class ResultShown(BaseModel):
     pieces: list[list[str]]
 
 
-class Face(BaseModel):
+class PositionShown(BaseModel):
     """A position as one seat sees it; for programs as JSON instead of a picture."""
 
     picture: str
@@ -223,7 +223,7 @@ class ViewHead(BaseModel):
     fault: str
 
 
-class ViewMessage(ViewHead, Face):
+class ViewMessage(ViewHead, PositionShown):
     """The words of both."""
 
 
@@ -391,7 +391,7 @@ class HelpText(BaseModel):
     rules: list[str]
 
 
-class ReplayShown(Face):
+class ReplayShown(PositionShown):
     table: str
     game: str
     options: dict[str, str]
