@@ -27,6 +27,7 @@ from mattock.cli import (
     serve,
     show,
     sim,
+    verify,
 )
 from mattock.cli.arguments import Parser
 from mattock.core.game import MattockError
@@ -40,6 +41,7 @@ COMMANDS: tuple[ModuleType, ...] = (
     bot_check,
     analyse,
     replay,
+    verify,
     export,
     importing,
     leaderboard,
