@@ -54,6 +54,7 @@ class Plan:
     secret: str = ""  # 256 bits as hex, fixed before the deal; all its luck follows from them
     since: int | None = 0  # the ply from which it does; None: some does not, nobody knows which
     proof: str = ""  # of a replay: what its record says of its luck, as JSON
+    made_by: str = ""  # a hash of the address that wanted it
 
 
 class Append(NamedTuple):
