@@ -5,7 +5,7 @@ import random
 import pytest
 
 from mattock.core.game import CHANCE
-from mattock.core.proof import verify
+from mattock.core.proof import read_proof, verify
 from mattock.core.record import read_record
 from mattock.games import game_named
 from mattock.web.rows import CHANCE_MOVE, Chair, Plan, Row
@@ -64,15 +64,14 @@ def test_bots_answer_the_same_luck_after_an_undo_over_their_moves():
     while table.waits_for() == "bot":
         decide(table, whim)
     moves = table.record.moves[:]
-    texts = []
-    while len(texts) < 12:
-        texts.append((table.waits_for(), table.state.to_move, None))
-        rows = decide(table, whim)
-        texts[-1] = (*texts[-1][:2], rows[0].text)
+    decided: list[tuple[str, int, str]] = []
+    while len(decided) < 12:
+        kind, seat = table.waits_for(), table.state.to_move
+        decided.append((kind, seat, decide(table, whim)[0].text))
     after = table.record.moves[:]
     while len(table.record.moves) > len(moves):
         table.take([Row("undo", 0, str(len(moves)))])
-    for kind, seat, text in texts:
+    for kind, seat, text in decided:
         make_move = table.move if kind == "human" else at_once(table)
         table.take(make_move(table.number, seat, text))
     assert table.record.moves == after
@@ -138,8 +137,9 @@ def test_the_commitment_is_published_at_the_start_and_the_secret_at_the_end(clie
     assert not any(secret in text for text in both.texts)
     raw = client.get(f"/api/tables/{table}/record")
     record = read_record(raw.text, game_named)
-    assert record.luck["secret"] == secret
-    assert record.luck["commitment"] == made["commitment"]
+    proof = read_proof(record.luck)
+    assert proof.secret == secret
+    assert proof.commitment == made["commitment"]
     verify(record)
 
 
