@@ -38,7 +38,7 @@ def sit(capsys, monkeypatch):
         record = mattock.Record(GAME, seats, {}, position)
         table = TerminalTable(
             record,
-            {seat: Hosted(RandomBot(seed)) for seat in bots},
+            {seat: Hosted(lambda: RandomBot(seed)) for seat in bots},
             SeededLuck(seed),
             new_console(),
         )
@@ -445,6 +445,6 @@ def test_a_bot_that_does_not_exist_is_refused(capsys):
 
 def test_a_bot_at_fault_does_not_stop_the_table(first_choices, capsys):
     record = mattock.Record(GAME, 2, {}, TABLE)
-    TerminalTable(record, {1: Hosted(Lost())}, SeededLuck(1), new_console()).play()
+    TerminalTable(record, {1: Hosted(Lost)}, SeededLuck(1), new_console()).play()
     assert record.state.to_move == mattock.OVER
     assert "blue (human) raised LookupError: where am I?; '" in capsys.readouterr().out

@@ -28,6 +28,7 @@ from mattock.cli import (
     show,
     sim,
     train,
+    verify,
 )
 from mattock.cli.arguments import Parser
 from mattock.core.game import MattockError
@@ -42,6 +43,7 @@ COMMANDS: tuple[ModuleType, ...] = (
     bot_check,
     analyse,
     replay,
+    verify,
     export,
     importing,
     leaderboard,

@@ -121,8 +121,7 @@ class Hub:
             return self.lives[id]
 
     def load(self, id: str) -> Table:
-        plan = self.store.plan(id)
-        return Table(plan, self.settings.luck(plan), self.store.rows(id))
+        return Table(self.store.plan(id), self.store.rows(id))
 
     async def create(self, table: Table, rows: list[Row], address: str) -> None:
         """For whoever asks from an address."""

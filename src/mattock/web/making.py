@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import secrets
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -12,6 +13,7 @@ from mattock.core.record import Record, read_record
 from mattock.games import game_named
 from mattock.web import wire
 from mattock.web.asking import check_bot
+from mattock.web.luck import commitment
 from mattock.web.rows import REMATCH, Chair, Plan, Row
 from mattock.web.table import Table, opened, rows_of
 
@@ -57,7 +59,7 @@ async def make_table(hub: Hub, wanted: wire.TableWanted, address: str) -> wire.T
         rules=game.rules,
         secret=hub.settings.secret(),
     )
-    table, rows = opened(plan, hub.settings.luck(plan))
+    table, rows = opened(plan)
     await hub.create(table, rows, address)
     return made(table, links)
 
@@ -75,7 +77,7 @@ async def make_fork(hub: Hub, live: Live, wanted: wire.ForkWanted, address: str)
     chairs, links = new_chairs(live.table.game, wanted.seats)
     plan, rows = live.table.fork(new_id(), wanted.ply, chairs)
     plan = replace(plan, secret=hub.settings.secret())
-    table, rows = opened(plan, hub.settings.luck(plan), rows)
+    table, rows = opened(plan, rows)
     await hub.create(table, rows, address)
     return made(table, links)
 
@@ -84,7 +86,7 @@ async def make_replay(hub: Hub, sent: wire.RecordSent) -> wire.ReplayMade:
     text = sent.model_dump_json(exclude_none=True)
     record = await asyncio.to_thread(read_record, text, game_named)
     plan = replay_plan(record)
-    table, rows = opened(plan, hub.settings.luck(plan), rows_of(record, len(record.moves)))
+    table, rows = opened(plan, rows_of(record, len(record.moves)))
     await hub.create(table, rows, "")
     return wire.ReplayMade(table=table.plan.id)
 
@@ -104,6 +106,7 @@ def replay_plan(record: Record) -> Plan:
         position,
         is_replay=True,
         rules=record.game.rules,
+        proof="" if record.luck is None else json.dumps(record.luck),
     )
 
 
@@ -118,13 +121,14 @@ async def rematch(hub: Hub, live: Live, seat: Seat) -> None:
     async with live.lock:
         if live.table.rematch is None:
             plan = replace(live.table.rematch_plan(new_id()), secret=hub.settings.secret())
-            table, rows = opened(plan, hub.settings.luck(plan))
+            table, rows = opened(plan)
             await hub.create_next(live, table, rows, [Row(REMATCH, seat, plan.id)])
 
 
 def made(table: Table, links: list[str | None]) -> wire.TableMade:
     return wire.TableMade(
         table=table.plan.id,
+        commitment=commitment(table.plan),
         seats=[
             wire.SeatMade(seat=seat, name=chair.name, kind=chair.kind, secret=link)
             for seat, (chair, link) in enumerate(zip(table.chairs, links, strict=True))

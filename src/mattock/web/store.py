@@ -177,6 +177,8 @@ class Store:
             found.is_replay,
             found.rules,
             found.secret,
+            found.luck_since,
+            found.proof,
         )
 
     def rows(self, id: str, number: int = 0) -> list[Row]:
@@ -208,6 +210,8 @@ def table_values(plan: Plan, waits_for: str) -> dict[str, Any]:
         "is_replay": plan.is_replay,
         "rules": plan.rules,
         "secret": plan.secret,
+        "luck_since": plan.since,
+        "proof": plan.proof,
         "waits_for": waits_for,
         "made_by": plan.made_by,
         "made": time.time(),
