@@ -27,12 +27,14 @@ from mattock.cli import (
     serve,
     show,
     sim,
+    tables,
 )
 from mattock.cli.arguments import Parser
 from mattock.core.game import MattockError
 
 COMMANDS: tuple[ModuleType, ...] = (
     serve,
+    tables,
     play,
     sim,
     arena,
