@@ -62,13 +62,13 @@ def test_a_game_of_an_earlier_version_goes_on(database, version):
         upgrade(connection, version)
         connection.exec_driver_sql(OLD_TABLE)
         for seat in (0, 1):
-            connection.exec_driver_sql(OLD_CHAIR.format(seat=seat))
+            connection.exec_driver_sql(OLD_CHAIR.format(seat=seat, secret=hashed(f"ann{seat}")))
         for number, (kind, seat, text) in enumerate(OLD_ROWS):
             values = f"'old', {number}, '{kind}', {seat}, '{text}', 1"
             connection.exec_driver_sql(f"INSERT INTO log_rows VALUES ({values})")
     engine.dispose()
     with TestClient(create_app(settings(database))) as client, socket(client, "old") as line:
-        both = Person(line, ["ann"])
+        both = Person(line, ["ann0", "ann1"])
         assert both.see()["number"] == len(OLD_ROWS)
         both.move("begin dig")
         both.see(len(OLD_ROWS) + 1)
@@ -83,7 +83,7 @@ OLD_TABLE = (
 )
 OLD_CHAIR = (
     "INSERT INTO chairs (table_id, seat, name, kind, bot, secret) VALUES ('old', {seat}, 'Ann',"
-    " 'human', '', '" + hashed("ann") + "')"
+    " 'human', '', '{secret}')"
 )
 OLD_ROWS = json.loads(
     '[["chance", -1, "=a starts"], ["chance", -1, "=furnishing"], ["move", 0, "take excavation"]]'

@@ -34,6 +34,12 @@ def open_log(where: str) -> IO[str]:
         raise BadOption(f"--access-log: {where}: {error.strerror}") from None
 
 
+def check_log(where: str) -> None:
+    """A place that cannot be is refused before anything is served."""
+    if where not in ("", "-"):
+        open_log(where).close()
+
+
 class Access:
     """Around all else; without a place to write to it does nothing."""
 
@@ -41,8 +47,6 @@ class Access:
         self.app = app
         self.where = where
         self.log: IO[str] | None = None
-        if where not in ("", "-"):
-            open_log(where).close()  # a place that cannot be is refused at once
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if not self.where:

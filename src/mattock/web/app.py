@@ -19,7 +19,7 @@ from mattock.core.about import About
 from mattock.core.game import Game, Json, MattockError
 from mattock.games import GAMES, game_named
 from mattock.web import making, pages, wire
-from mattock.web.access import Access
+from mattock.web.access import Access, check_log
 from mattock.web.asking import check_bots, offered
 from mattock.web.guard import Guard, address
 from mattock.web.health import HEALTH
@@ -74,6 +74,7 @@ def create_app(settings: Settings, shared: Shared | None = None) -> FastAPI:
         lifespan=lifespan,
     )
     check_bots(settings.bots)
+    check_log(settings.access_log)
     app.state.settings = settings
     app.state.store = Store(settings.database)  # a bad one is refused before anything is served
     app.include_router(API)
