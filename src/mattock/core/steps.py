@@ -48,6 +48,10 @@ class Step(Generic[S]):
     def witness(self, state: S) -> Seat:
         return EVERYONE
 
+    def is_shown(self, state: S) -> bool:
+        """Whether people want to see the position as it is before this step begins."""
+        return False
+
 
 class Over(Step["StackState"]):
     """What is on top of an empty stack; it waits for nothing."""
@@ -96,6 +100,27 @@ class StackState(State):
                 self.top, self.to_move = step, seat
                 return
         self.top, self.to_move = FINISHED, OVER
+
+    def stations(self, move: Move) -> list[StackState]:
+        """Make a move; the positions it passes through that people want to see. Nobody moves in
+        them.
+        """
+        passed: list[StackState] = []
+        self.top.apply(self, move)
+        while self.stack:
+            step = self.table[self.stack[-1] & STEP_MASK]
+            if step.is_shown(self):
+                passed.append(self.still())
+            seat = step.begin(self)
+            if seat != NOBODY:
+                self.top, self.to_move = step, seat
+                return passed
+        self.top, self.to_move = FINISHED, OVER
+        return passed
+
+    def still(self) -> StackState:
+        """A copy in which nobody moves."""
+        raise NotImplementedError
 
     def push_step(self, step: int, argument: int = 0) -> None:
         self.stack.append(step | argument << STEP_BITS)
