@@ -13,9 +13,9 @@ play: $(READY)
 test: lint packages
 	$(BIN)/pytest -q
 
-# The browser and the database server that the tests drive
+# The browser, the database server and the runtime of the example bots that the tests drive
 packages:
-	@.ci/packages chromium postgresql
+	@.ci/packages chromium postgresql nodejs gcc libc6-dev
 
 # The pictures of the README, taken from a running table
 screenshots: $(READY) packages

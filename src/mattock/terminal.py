@@ -1,15 +1,12 @@
 """The terminal table: people at one keyboard, alone or against bots.
 
-Everything a game says about itself in English comes from its `words` module; this module knows
-no game.
+Everything a game says about itself comes from its face; this module knows no game.
 """
 
 from __future__ import annotations
 
-import importlib
 import sys
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from textwrap import wrap
 from typing import Final
 
@@ -19,7 +16,7 @@ from rich.text import Text
 
 from mattock.bots.base import Bot
 from mattock.bots.guard import decide
-from mattock.core.game import CHANCE, OVER, Game, MattockError, Move, Seat, State, View
+from mattock.core.game import CHANCE, OVER, MattockError, Move, Seat, State
 from mattock.core.luck import Luck
 from mattock.core.record import Record
 from mattock.core.undo import undo_bar
@@ -34,20 +31,6 @@ Type the number of a choice, or its text. Enter alone takes the only choice.
   save FILE    write the game to a file that `mattock replay` and `mattock show` read
   quit         leave the game
   help         this text"""
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """What a game's `words` module offers; `must_ask` may be missing there."""
-
-    draw: Callable[[View], str]
-    prompt: Callable[[View], str]
-    must_ask: Callable[[View], bool]
-
-
-def words_of(game: Game) -> Words:
-    module = importlib.import_module(f"mattock.games.{game.name}.words")
-    return Words(module.draw, module.prompt, getattr(module, "must_ask", lambda view: False))
 
 
 def new_console() -> Console:
@@ -81,7 +64,7 @@ class TerminalTable:
     ) -> None:
         self.record = record
         self.game = record.game
-        self.words = words_of(record.game)
+        self.face = record.game.face()
         self.bots = bots
         self.luck = luck
         self.console = console
@@ -132,7 +115,7 @@ class TerminalTable:
         state = self.record.state
         if len(state.moves()) > 1:
             return False
-        return seat not in self.people or not self.words.must_ask(state.view(seat))
+        return seat not in self.people or not self.face.must_ask(state.view(seat))
 
     def decide(self, seat: Seat) -> None:
         """Show the table to a seat and ask until it has moved or taken a decision back."""
@@ -165,7 +148,7 @@ class TerminalTable:
         self.console.clear()
         self.tell(seat)
         self.say_bots()
-        self.say(f"\n{self.words.draw(view)}\n\n{self.words.prompt(view)}")
+        self.say(f"\n{self.face.sketch(view)}\n\n{self.face.prompt(view)}")
         self.say("\n".join(choices([self.game.write(move) for move in view.moves()])))
 
     def say_bots(self) -> None:
@@ -183,7 +166,7 @@ class TerminalTable:
         if self.looking is not None:
             self.tell(self.looking)
         self.say_bots()
-        self.say(f"\n{self.words.draw(self.record.state.view(None))}\n")
+        self.say(f"\n{self.face.sketch(self.record.state.view(None))}\n")
         print_result(self.record, self.console)
 
     # What a seat may type

@@ -4,12 +4,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from mattock.core.choice import Choice
+from mattock.core.face import Choice, Scene, SeatLabel
 from mattock.draw import elements, lettering
 from mattock.draw.icons import COMMON
 from mattock.draw.parts import Parts, box_outline, shape_outline
 from mattock.draw.picture import art_sheet, picture
-from mattock.draw.scene import Scene, SeatLabel
 from mattock.draw.sheet import Sheet, use
 from mattock.draw.style import stylesheet
 from mattock.draw.ui import Words, bar, seat_name, wide_prompt

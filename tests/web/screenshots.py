@@ -9,12 +9,11 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from mattock.bots import make_bot
-from mattock.core.choice import Choice
+from mattock.core.face import Choice
 from mattock.core.game import OVER
 from mattock.core.play import Rng, draw
 from mattock.core.record import Record
 from mattock.games import game_named
-from mattock.web.faces import face_of
 from tests.web.browser.conftest import CALM, PHONE, WIDE
 from tests.web.browser.host import ARGUMENTS, CHROMIUM, PATIENCE, Host
 from tests.web.browser.player import mouse, play
@@ -65,7 +64,9 @@ def moment(record: Record, start: int, is_wanted: Callable[[list[Choice]], bool]
     """The first ply from there on at which the first seat has choices of a kind."""
     for ply in range(start, len(record.moves)):
         state = record.at(ply)
-        if state.to_move == 0 and is_wanted(face_of(record.game).choices(state.view(0))):
+        if state.to_move == 0 and is_wanted(
+            record.game.face().show(state.view(0), None).asked.choices
+        ):
             return ply
     raise LookupError(f"the record of {record.game.name} has no such moment")
 

@@ -28,7 +28,7 @@ def test_views_of_a_whole_game_are_small(game, seats):
         seat = table.state.to_move
         if decision % 3 == 0:
             check_size(table, seat)
-        text = luck.choice(table.face.choices(table.state.view(seat))).move
+        text = luck.choice(table.face.show(table.state.view(seat), None).asked.choices).move
         table.take(table.move(table.number, seat, text))
     assert table.is_over()
     check_size(table, 0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import importlib
 from pathlib import Path
 
 from mattock.cli.arguments import Parser, check_folder, read_source, seat_named, whole
@@ -76,19 +75,18 @@ def check_arguments(arguments: argparse.Namespace) -> None:
 
 
 def print_view(record: Record, view: View) -> None:
-    from mattock.terminal import coloured, new_console, words_of
+    from mattock.terminal import coloured, new_console
 
-    words = words_of(record.game)
-    new_console().print(coloured(f"{words.draw(view)}\n\n{words.prompt(view)}"))
+    face = record.game.face()
+    new_console().print(coloured(f"{face.sketch(view)}\n\n{face.prompt(view)}"))
 
 
 def picture(record: Record, view: View, arguments: argparse.Namespace) -> str:
-    from mattock.draw.scene import Scene, SeatLabel
+    from mattock.core.face import Scene, SeatLabel
 
     labels = tuple(SeatLabel(player["name"], player["kind"]) for player in record.players)
     scene = Scene(shape=arguments.shape, seats=labels, theme=arguments.theme)
-    pictures = importlib.import_module(f"mattock.games.{record.game.name}.svg")
-    return str(pictures.table(view, scene))
+    return record.game.face().show(view, scene).picture
 
 
 def write_picture(svg: str, path: str | None) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
+    from mattock.core.face import Face
     from mattock.core.judge import Judge
     from mattock.core.play import Rng
 
@@ -145,6 +146,9 @@ class View:
 
     seat: Seat | None
 
+    def game(self) -> Game:
+        raise NotImplementedError
+
     def imagine(self, rng: Rng) -> State:
         """Some complete state that this view allows."""
         raise NotImplementedError
@@ -162,7 +166,9 @@ class View:
 
     def _repr_svg_(self) -> str:
         """The table as this seat sees it, as notebooks show it."""
-        raise NotImplementedError
+        from mattock.core.face import Scene
+
+        return self.game().face().show(self, Scene()).picture
 
 
 class Game:
@@ -201,6 +207,10 @@ class Game:
         no lower end.
         """
         return {}
+
+    def face(self) -> Face:
+        """How it shows itself and speaks."""
+        raise NotImplementedError
 
     def judge(self) -> Judge:
         """How good positions are, for bots; without one of its own a game judges only its end."""

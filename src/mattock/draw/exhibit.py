@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Final, NamedTuple
 
+from mattock.core.face import Plate
 from mattock.draw.elements import group, text
 from mattock.draw.lettering import wrap
 from mattock.draw.picture import vignette
@@ -23,6 +25,19 @@ class Exhibit(NamedTuple):
     body: str  # drawn from 0, 0
     width: float
     height: float
+
+
+def plates(sheet: Sheet, game: str, title: str, exhibits: list[Exhibit]) -> list[Plate]:
+    """Neighbours of one kind share a picture."""
+    return [
+        plate(sheet, game, f"{title}: {kind}", list(shown))
+        for kind, shown in groupby(exhibits, key=lambda exhibit: exhibit.kind)
+    ]
+
+
+def plate(sheet: Sheet, game: str, title: str, exhibits: list[Exhibit]) -> Plate:
+    notes = [(exhibit.name, exhibit.note) for exhibit in exhibits if exhibit.note]
+    return Plate(exhibits[0].kind, wall(sheet, game, exhibits, title), notes)
 
 
 def wall(sheet: Sheet, game: str, exhibits: list[Exhibit], title: str) -> str:

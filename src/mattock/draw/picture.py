@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from mattock.core.face import Scene
 from mattock.draw.elements import INK, escape
-from mattock.draw.scene import Scene
 from mattock.draw.sheet import Sheet
 from mattock.draw.style import style_of
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mattock.core.face import Theme
 from mattock.draw.palette import PLAYERS, THEMES
-from mattock.draw.scene import Theme
 
 SANS: Final = (
     '"Segoe UI",Roboto,"Helvetica Neue",Arial,"Noto Sans","Liberation Sans",sans-serif'  # system's

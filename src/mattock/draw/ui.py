@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from mattock.core.face import Asked, Scene
 from mattock.draw.elements import INK, INK2, Number, circle, line, path, rect, text
 from mattock.draw.lettering import fitted, text_width, wrap
-from mattock.draw.scene import Scene
 from mattock.draw.sheet import tinted, use, use_centred
 
 SHADOW = ' filter="url(#sh)"'
@@ -25,6 +25,11 @@ class Words(NamedTuple):
     active: int  # the phase that is on
     turn: str
     buttons: list[str]  # the first parts that can be chosen
+
+
+def words_of(game: str, player: str, who: str, asked: Asked) -> Words:
+    buttons = list(dict.fromkeys(choice.labels[0] for choice in asked.choices))
+    return Words(game, player, who, *asked.question, *asked.phases, asked.turn, buttons)
 
 
 def panel(

@@ -6,11 +6,9 @@
 from __future__ import annotations
 
 import sys
-from importlib import import_module
-from itertools import groupby
 from pathlib import Path
 
-from mattock.draw.exhibit import Exhibit, wall
+from mattock.core.face import Plate
 from mattock.games import GAMES
 
 INTRODUCTION = """# Gallery
@@ -25,22 +23,20 @@ def pages() -> dict[str, str]:
     files: dict[str, str] = {}
     words = [INTRODUCTION]
     for name, game in GAMES.items():
-        svg = import_module(f"mattock.games.{name}.svg")
         words.append(f"## {game.title}\n")
-        for kind, exhibits in groupby(svg.gallery(), key=lambda exhibit: exhibit.kind):
-            shown = list(exhibits)
-            file = f"img/gallery-{name}-{kind.lower().replace(' ', '-')}.svg"
-            files[file] = wall(svg.SHEET, name, shown, f"{game.title}: {kind}")
-            words.append(section(kind, file, shown))
+        for plate in game.face().gallery():
+            file = f"img/gallery-{name}-{plate.kind.lower().replace(' ', '-')}.svg"
+            files[file] = plate.picture
+            words.append(section(plate, file))
     files["gallery.md"] = "\n".join(words)
     return files
 
 
-def section(kind: str, file: str, exhibits: list[Exhibit]) -> str:
+def section(plate: Plate, file: str) -> str:
     """A heading, the picture, and a table of what the components do."""
-    rows = [f"| {exhibit.name} | {exhibit.note} |" for exhibit in exhibits if exhibit.note]
+    rows = [f"| {name} | {note} |" for name, note in plate.notes]
     table = ["| | |", "|---|---|", *rows, ""] if rows else []
-    return "\n".join([f"### {kind}\n", f"![{kind}]({file})\n", *table])
+    return "\n".join([f"### {plate.kind}\n", f"![{plate.kind}]({file})\n", *table])
 
 
 def write_pages(folder: Path) -> None:

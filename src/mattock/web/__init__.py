@@ -1,7 +1,6 @@
 """The table in the browser.
 
 - `table`: one table, plain and synchronous · `rows`: what its log is made of · `log`: read aloud
-- `faces`: how a game shows itself: picture, choices, story, questions
 - `show`: what a seat is sent · `wire`: the messages, checked
 - `store`: tables and rows in a database · `archive`: how it is reached · `schema`, `migrations/`:
   its tables · `news`: what other processes have stored

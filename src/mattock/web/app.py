@@ -18,7 +18,6 @@ import mattock
 from mattock.core.game import Json, MattockError
 from mattock.games import GAMES, game_named
 from mattock.web import making, pages, wire
-from mattock.web.faces import face_of
 from mattock.web.guard import LIMITS, Guard, Limits
 from mattock.web.hub import Hub
 from mattock.web.luck import LuckOf, system_luck
@@ -131,7 +130,7 @@ async def help_texts(game: str) -> dict[str, wire.HelpText]:
     """What every part of a game is called and does, with the ids of its rules."""
     if game not in GAMES:
         raise HTTPException(404, "There is no such game.")
-    texts = face_of(game_named(game)).help_texts()
+    texts = game_named(game).face().help_texts()
     return {
         key: wire.HelpText(name=name, text=text, rules=list(rules))
         for key, (name, text, rules) in texts.items()

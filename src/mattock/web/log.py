@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from mattock.core.face import Line
 from mattock.core.game import Move, Seat, State
 from mattock.core.record import Record
-from mattock.core.story import Line
-from mattock.web.faces import face_of
 
 
 class Entry(NamedTuple):
@@ -26,7 +25,7 @@ class Log:
     def __init__(self, record: Record, names: list[str]) -> None:
         self.record = record
         self.names = names
-        self.tell = face_of(record.game).tell
+        self.tell = record.game.face().tell
         self.notes: list[Entry] = []
         self.told: dict[Seat | None, list[Entry]] = {}
 

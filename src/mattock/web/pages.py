@@ -15,7 +15,6 @@ from starlette.staticfiles import StaticFiles
 from mattock.draw.style import stylesheet
 from mattock.games import GAMES, game_named
 from mattock.web.describe import describe
-from mattock.web.faces import face_of
 
 STATIC: Final = Path(__file__).parent / "static"
 FRESH: Final = {"cache-control": "no-cache"}  # asked for again, answered with 304
@@ -63,7 +62,7 @@ async def style() -> Response:
 
 @cache
 def art_of(game: str) -> str:
-    return face_of(game_named(game)).art()
+    return game_named(game).face().art()
 
 
 @cache

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
+from mattock.core.face import Shape
 from mattock.core.game import Seat
-from mattock.draw.scene import Shape
 from mattock.web import wire
 from mattock.web.rows import Chair
 from mattock.web.show import past_sight

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from mattock.core.face import Face, Scene, SeatLabel
 from mattock.core.game import OVER, Seat, State, View
 from mattock.core.record import result_of
-from mattock.draw.scene import Scene, SeatLabel
 from mattock.web import wire
-from mattock.web.faces import Face
 from mattock.web.log import Entry
 from mattock.web.rows import Chair
 from mattock.web.table import Table
@@ -32,23 +31,19 @@ class Sight:
     labels: tuple[SeatLabel, ...]
 
     def shown(self, shape: wire.Shape) -> dict[str, Any]:
-        face, view = self.face, self.view
+        """For programs there is no picture but what it would show."""
+        scene = None if shape == "data" else Scene(shape, self.labels, standalone=False)
+        picture, asked = self.face.show(self.view, scene)
         return {
-            **self.drawn(shape),
-            "question": face.question(view),
-            "phases": face.phases(view),
-            "turn": face.turn_words(view),
-            "choices": [choice._asdict() for choice in face.choices(view)],
+            "picture": picture,
+            "data": self.view.to_json() if scene is None else None,
+            "question": asked.question,
+            "phases": asked.phases,
+            "turn": asked.turn,
+            "choices": [choice._asdict() for choice in asked.choices],
             "log": [line_shown(entry) for entry in reversed(self.log)],
             "result": self.result,
         }
-
-    def drawn(self, shape: wire.Shape) -> dict[str, Any]:
-        """A picture, or for programs what it would show."""
-        if shape == "data":
-            return {"picture": "", "data": self.view.to_json()}
-        scene = Scene(shape, self.labels, standalone=False)
-        return {"picture": self.face.picture(self.view, scene), "data": None}
 
 
 def sight(table: Table, seat: Seat | None) -> Sight:

@@ -15,7 +15,6 @@ from mattock.core.luck import Luck
 from mattock.core.record import Record
 from mattock.core.undo import undo_bar
 from mattock.games import game_named
-from mattock.web.faces import face_of
 from mattock.web.log import Log
 from mattock.web.rows import (
     AGREE,
@@ -71,7 +70,7 @@ class Table:
         self.plan = plan
         self.luck = luck
         self.game = game_named(plan.game)
-        self.face = face_of(self.game)
+        self.face = self.game.face()
         self.chairs = list(plan.chairs)
         self.record = Record(self.game, len(plan.chairs), plan.options, plan.position)
         self.log = Log(self.record, self.names())

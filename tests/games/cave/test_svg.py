@@ -7,15 +7,16 @@ from xml.etree import ElementTree
 import pytest
 
 from mattock import CHANCE, OVER
-from mattock.draw.scene import SIZES, Scene, SeatLabel
+from mattock.core.face import SIZES, Scene, SeatLabel
 from mattock.games.cave import GAME
 from mattock.games.cave.choices import choices
 from mattock.games.cave.goods import NAMES
 from mattock.games.cave.help import help_texts
 from mattock.games.cave.parts import ROOMS, TILES
-from mattock.games.cave.svg import art, gallery, table
+from mattock.games.cave.svg import art, gallery
 from mattock.games.cave.svg.icons import SHEET
 from tests.games.cave.table import ALMOST_FULL, RICH, play, position, taking
+from tests.games.pictures import pictured
 
 SEATS = (SeatLabel("Ada", "human"), SeatLabel("Blue", "bot"))
 SHAPES = ("wide", "phone")
@@ -59,7 +60,7 @@ situations = pytest.mark.parametrize("name", SITUATIONS)
 
 
 def drawn(state, shape="wide", seat=0, standalone=False, theme="auto"):
-    return table(state.view(seat), Scene(shape, SEATS, standalone, theme))
+    return pictured(state.view(seat), Scene(shape, SEATS, standalone, theme))
 
 
 def positions(seats, seed):
@@ -214,7 +215,7 @@ def test_a_spectator_can_choose_nothing(shape):
 @shapes
 def test_names_are_only_text(shape):
     seats = (SeatLabel("<b>&", "x"), SeatLabel('"><script>', "y"))
-    svg = table(position().view(0), Scene(shape, seats, False))
+    svg = pictured(position().view(0), Scene(shape, seats, False))
     ElementTree.fromstring(svg)
     assert "<script" not in svg
 

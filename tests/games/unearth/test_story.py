@@ -4,15 +4,15 @@ from random import Random
 
 import pytest
 
+from mattock.core.face import Scene
 from mattock.core.game import CHANCE, EVERYONE, OVER
 from mattock.core.play import Rng
-from mattock.draw.scene import Scene
 from mattock.games.unearth import GAME
 from mattock.games.unearth.choices import choices
 from mattock.games.unearth.names import title_case
 from mattock.games.unearth.parts import DELVER_CARDS, RUINS
 from mattock.games.unearth.story import question, tell, turn_words
-from mattock.games.unearth.svg import table
+from tests.games.pictures import pictured
 
 NAMES = ["You", "Blue", "Ada", "Green"]
 
@@ -94,7 +94,7 @@ def test_u_info_02_pictures_tell_nothing_a_seat_cannot_know(seat):
         differing += other.text() != state.text()
         for shape in ("wide", "phone"):
             scene = Scene(shape, standalone=False)
-            assert table(other.view(seat), scene) == table(state.view(seat), scene)
+            assert pictured(other.view(seat), scene) == pictured(state.view(seat), scene)
         assert choices(other.view(seat)) == choices(state.view(seat))
         assert question(other.view(seat)) == question(state.view(seat))
         assert turn_words(other.view(seat)) == turn_words(state.view(seat))

@@ -13,10 +13,12 @@ The rules are in docs/rules/cave.md; their ids stand in the docstrings here.
 - `position`: positions as text · `parse`: and back · `words`: for people
 - `labels`: what parts of the table are called · `choices`: moves as clicks on them
 - `story`: the log and the questions in sentences · `help`: what everything is · `svg/`: pictures
+- `face`: all of that for people, through one object
 """
 
 from __future__ import annotations
 
+from mattock.core.face import Face
 from mattock.core.game import Game, Move, Seat
 from mattock.core.judge import Judge
 from mattock.games.cave.judge import CaveJudge
@@ -59,6 +61,11 @@ class Cave(Game):
 
     def judge(self) -> Judge:
         return CaveJudge()
+
+    def face(self) -> Face:
+        from mattock.games.cave.face import FACE
+
+        return FACE
 
 
 GAME: Cave = Cave()

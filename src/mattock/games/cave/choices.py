@@ -10,7 +10,7 @@ from collections import Counter
 from typing import Final, NamedTuple
 
 from mattock.core import game as core
-from mattock.core.choice import Choice
+from mattock.core.face import Choice
 from mattock.core.game import Move
 from mattock.games.cave import goods as g
 from mattock.games.cave import moves as m

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mattock.core.choice import Help
+from mattock.core.face import Help
 from mattock.games.cave import goods as g
 from mattock.games.cave.board import (
     ADJACENT,

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from mattock.core import game as core
+from mattock.core.face import Line, Phases, Question
 from mattock.core.game import CHANCE, OVER, Move, Seat
 from mattock.core.steps import STEP_MASK
-from mattock.core.story import Line
 from mattock.games.cave import goods as g
 from mattock.games.cave import moves as m
 from mattock.games.cave.board import BOARD, CAVERN, EDGES
@@ -156,15 +156,15 @@ def after_words(state: State, after: State) -> str:
 # What is asked
 
 
-def question(view: core.View) -> tuple[str, str]:
-    """The prompt and a smaller second sentence."""
+def question(view: core.View) -> Question:
+    """What this seat is asked, or whom it waits for."""
     state = known_state(view)
     if state.to_move == OVER:
-        return "The game is over", ""
+        return Question("The game is over")
     if state.to_move == CHANCE:
-        return "Something is turned up", ""
+        return Question("Something is turned up")
     if state.to_move != view.seat:
-        return "The other player is to move", waiting(state)
+        return Question("The other player is to move", waiting(state))
     return QUESTIONS[state.stack[-1] & STEP_MASK](state)
 
 
@@ -173,19 +173,21 @@ def waiting(state: State) -> str:
     return "and chooses a tile" if state.tile == NO_TILE else f"with {tile_name(state.tile)}"
 
 
-def ask_tile(state: State) -> tuple[str, str]:
-    return "Choose an action tile", ""
+def ask_tile(state: State) -> Question:
+    return Question("Choose an action tile")
 
 
-def ask_part(state: State) -> tuple[str, str]:
+def ask_part(state: State) -> Question:
     """What the tile still offers; a room on display also needs its space."""
     parts = TILES[state.tile].parts
     left = [part for number, part in enumerate(parts) if state.parts >> number & 1]
     if not left:
-        return f"{tile_name(state.tile)} is done: end your turn", ""
+        return Question(f"{tile_name(state.tile)} is done: end your turn")
     asked = or_words([ASKED[type(part)] for part in left])
     is_furnishing = any(move >= m.FURNISH for move in state.moves())
-    return f"{tile_name(state.tile)}: {asked}", "then choose where it goes" if is_furnishing else ""
+    return Question(
+        f"{tile_name(state.tile)}: {asked}", "then choose where it goes" if is_furnishing else ""
+    )
 
 
 def or_words(words: list[str]) -> str:
@@ -194,17 +196,17 @@ def or_words(words: list[str]) -> str:
     return f"{', '.join(most)} or {last}" if most else last
 
 
-def ask_room(state: State) -> tuple[str, str]:
+def ask_room(state: State) -> Question:
     more = f" ({state.uses} left)" if state.uses > 1 else ""
-    return f"Choose a room to use{more}", "then choose how"
+    return Question(f"Choose a room to use{more}", "then choose how")
 
 
-def ask_dig(state: State) -> tuple[str, str]:
-    return "Choose where to dig" + (", walls or not" if state.through else ""), ""
+def ask_dig(state: State) -> Question:
+    return Question("Choose where to dig" + (", walls or not" if state.through else ""))
 
 
-def ask_face(state: State) -> tuple[str, str]:
-    return f"Choose a face of the {EXTRA}", ""
+def ask_face(state: State) -> Question:
+    return Question(f"Choose a face of the {EXTRA}")
 
 
 QUESTIONS: Final = {
@@ -249,11 +251,11 @@ def notes_of(player: Player) -> dict[str, str]:
 # The bar
 
 
-def phases(view: core.View) -> tuple[list[str], int]:
+def phases(view: core.View) -> Phases:
     """The tile, its parts in the order of this turn, and the end; and which of them is on."""
     state = known_state(view)
     if state.tile == NO_TILE or state.to_move == OVER:
-        return ["Tile", "Actions", "End"], 3 if state.to_move == OVER else 0
+        return Phases(["Tile", "Actions", "End"], 3 if state.to_move == OVER else 0)
     parts = TILES[state.tile].parts
     begun = part_in_progress(state)
     done = [part for number, part in enumerate(parts) if not state.parts >> number & 1]
@@ -261,7 +263,7 @@ def phases(view: core.View) -> tuple[list[str], int]:
     if begun is not None:
         done.remove(begun)
         left.insert(0, begun)
-    return ["Tile", *map(phase, done + left), "End"], 1 + len(done)
+    return Phases(["Tile", *map(phase, done + left), "End"], 1 + len(done))
 
 
 def phase(part: Part) -> str:

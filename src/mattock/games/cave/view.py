@@ -32,12 +32,8 @@ class View(core.View):
     def imagine(self, rng: Rng) -> State:
         return self.known.copy()
 
-    def _repr_svg_(self) -> str:
-        """The whole table, for notebooks; imported late, since pictures need this module."""
-        from mattock.draw.scene import Scene
-        from mattock.games.cave.svg import table
-
-        return table(self, Scene())
+    def game(self) -> core.Game:
+        return self.known.game()
 
     def to_json(self) -> Json:
         known = self.known

@@ -12,10 +12,12 @@ The rules are in docs/rules/unearth.md; their ids stand in the docstrings here.
 - `position`: positions as text · `parse`, `parse_turn`: and back · `words`: for people
 - `svg/`: pictures · `choices`: moves by parts of them · `help`: what parts do · `names`: of parts
 - `story`, `telling`: what is asked and what happened, in sentences
+- `face`: all of that for people, through one object
 """
 
 from __future__ import annotations
 
+from mattock.core.face import Face
 from mattock.core.game import BadOption, Game, Move, Seat
 from mattock.core.judge import Judge
 from mattock.games.unearth.judge import UnearthJudge
@@ -59,6 +61,11 @@ class Unearth(Game):
 
     def judge(self) -> Judge:
         return UnearthJudge()
+
+    def face(self) -> Face:
+        from mattock.games.unearth.face import FACE
+
+        return FACE
 
 
 GAME: Unearth = Unearth()

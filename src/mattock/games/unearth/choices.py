@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from mattock.core import game as core
-from mattock.core.choice import Choice
+from mattock.core.face import Choice
 from mattock.core.game import Move, Seat
 from mattock.games.unearth import moves as m
 from mattock.games.unearth.names import (

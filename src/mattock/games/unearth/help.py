@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mattock.core.choice import Help
+from mattock.core.face import Help
 from mattock.games.unearth.names import ruin_name, title_case
 from mattock.games.unearth.parts import (
     AGE_CARDS,

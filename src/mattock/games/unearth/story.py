@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mattock.core import game as core
 from mattock.core.bits import bits
+from mattock.core.face import Line, Phases, Question
 from mattock.core.game import CHANCE, OVER, Move, Seat
 from mattock.core.steps import STEP_MASK
-from mattock.core.story import Line
 from mattock.games.unearth.names import ruin_name, slot_name, title_case
 from mattock.games.unearth.notation import DIE_KINDS
 from mattock.games.unearth.parts import DELVER_CARDS, RUINS, SEAT_COLOURS, STONE_COLOURS
@@ -79,19 +80,19 @@ WAITING: Final = {
 }
 
 
-def question(view: core.View) -> tuple[str, str]:
-    """What this seat is asked, or whom it waits for; and a second, smaller sentence."""
+def question(view: core.View) -> Question:
+    """What this seat is asked, or whom it waits for."""
     state = known_state(view)
     if state.to_move == OVER:
-        return "The game is over", "all Ruins are settled"
+        return Question("The game is over", "all Ruins are settled")
     if state.to_move == CHANCE:
-        return "Dice, bag or deck come next", ""
+        return Question("Dice, bag or deck come next")
     if state.to_move != view.seat:
         name = SEAT_COLOURS[state.to_move].capitalize()
-        return f"{name} is to move", WAITING.get(pending(state), "")
+        return Question(f"{name} is to move", WAITING.get(pending(state), ""))
     sentence, more = QUESTIONS[pending(state)]
     facts = facts_of(state)
-    return sentence.format(**facts), more.format(**facts)
+    return Question(sentence.format(**facts), more.format(**facts))
 
 
 def facts_of(state: State) -> dict[str, object]:
@@ -108,14 +109,14 @@ def facts_of(state: State) -> dict[str, object]:
     }
 
 
-def phases(view: core.View) -> tuple[list[str], int]:
+def phases(view: core.View) -> Phases:
     """The phases of a turn and which is on; both are done at the end [U-TURN-01]."""
     state = known_state(view)
     names = ["Delver", "Excavation"]
     if state.to_move == OVER:
-        return names, len(names)
+        return Phases(names, len(names))
     in_delver_phase = any(frame & STEP_MASK == DELVER for frame in state.stack)
-    return names, 0 if in_delver_phase else 1
+    return Phases(names, 0 if in_delver_phase else 1)
 
 
 def turn_words(view: core.View) -> str:
@@ -170,7 +171,7 @@ def sum_words(points: list[int]) -> str:
 # What happened
 
 
-def tell(state: core.State, move: Move, seat: Seat | None, names: list[str]) -> Line | None:
+def tell(state: core.State, move: Move, seat: Seat | None, names: Sequence[str]) -> Line | None:
     """A move about to be made, as a seat may read it, with the claims it brings about."""
     assert isinstance(state, State)
     teller = Teller(state, seat, names)
@@ -183,7 +184,7 @@ def tell(state: core.State, move: Move, seat: Seat | None, names: list[str]) -> 
     return Line(told.seat, told.text + more, told.part)
 
 
-def aftermath(state: State, move: Move, names: list[str]) -> str:
+def aftermath(state: State, move: Move, names: Sequence[str]) -> str:
     """Ruins that change hands by a move, and the end; all of it happens in the open."""
     after = state.copy()
     after.apply(move)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, final
 
+from mattock.core.face import Line
 from mattock.core.game import CHANCE, EVERYONE, Move, Seat
 from mattock.core.steps import STEP_MASK
-from mattock.core.story import Line
 from mattock.games.unearth import moves as m
 from mattock.games.unearth.names import lying_key, ruin_name, slot_name, title_case
 from mattock.games.unearth.notation import DIE_KINDS, WONDER_NAMES
@@ -53,7 +53,7 @@ CHANGES: Final[dict[Move, tuple[int, int]]] = {
 class Teller:
     """Tells moves about to be made to one seat; None is a spectator."""
 
-    def __init__(self, state: State, seat: Seat | None, names: list[str]) -> None:
+    def __init__(self, state: State, seat: Seat | None, names: Sequence[str]) -> None:
         self.state = state
         self.seat = seat
         self.names = names

@@ -137,11 +137,8 @@ class View(core.View):
     def moves(self) -> list[Move]:
         return self.legal[:]
 
-    def _repr_svg_(self) -> str:
-        from mattock.draw.scene import Scene
-        from mattock.games.unearth.svg import table
-
-        return table(self, Scene())
+    def game(self) -> core.Game:
+        return self.known.game()
 
     def text(self) -> str:
         return write_position(self.known)

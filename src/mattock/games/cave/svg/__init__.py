@@ -11,8 +11,8 @@
 from __future__ import annotations
 
 from mattock.core import game as core
+from mattock.core.face import Asked, Scene
 from mattock.draw.picture import art_sheet, picture
-from mattock.draw.scene import Scene
 from mattock.games.cave.svg.gallery import gallery
 from mattock.games.cave.svg.icons import SHEET
 from mattock.games.cave.svg.phone import phone
@@ -22,9 +22,9 @@ from mattock.games.cave.svg.wide import wide
 __all__ = ["SHEET", "art", "gallery", "table"]
 
 
-def table(view: core.View, scene: Scene) -> str:
+def table(view: core.View, scene: Scene, asked: Asked) -> str:
     """The whole table as one picture."""
-    found = setting(view, scene)
+    found = setting(view, scene, asked)
     body = wide(found) if scene.shape == "wide" else phone(found)
     return picture(scene, SHEET, "cave", body, f"Cave table: {found.words.question}")
 

@@ -5,16 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from mattock.core import game as core
-from mattock.core.choice import Choice
+from mattock.core.face import Asked, Choice, Scene
 from mattock.core.game import CHANCE, OVER
 from mattock.draw.parts import Parts
-from mattock.draw.scene import Scene
-from mattock.draw.ui import Words, seat_name
+from mattock.draw.ui import Words, seat_name, words_of
 from mattock.games.cave.board import NO_FACE
-from mattock.games.cave.choices import choices
 from mattock.games.cave.scoring import sheet_of
 from mattock.games.cave.state import Player, State
-from mattock.games.cave.story import phases, question, turn_words
 from mattock.games.cave.words import known_state
 
 COLOURS: Final = ("red", "blue")
@@ -51,32 +48,12 @@ class Setting(NamedTuple):
         return seat_name(self.scene, seat, COLOURS[seat])
 
 
-def setting(view: core.View, scene: Scene) -> Setting:
+def setting(view: core.View, scene: Scene, asked: Asked) -> Setting:
     state = known_state(view)
-    open_choices = choices(view)
-    seat = view.seat or 0
-    words = words_of(view, state, scene, open_choices)
-    return Setting(
-        state, scene, Parts(open_choices), words, open_choices, seat, view.seat is not None
-    )
-
-
-def words_of(view: core.View, state: State, scene: Scene, found: list[Choice]) -> Words:
-    asked, more = question(view)
-    names, active = phases(view)
-    labels = list(dict.fromkeys(choice.labels[0] for choice in found))
     colour = COLOURS[state.to_move] if state.to_move >= 0 else ""
-    return Words(
-        TITLE,
-        colour,
-        whose(view, state, scene),
-        asked,
-        more,
-        names,
-        active,
-        turn_words(view),
-        labels,
-    )
+    words = words_of(TITLE, colour, whose(view, state, scene), asked)
+    found = asked.choices
+    return Setting(state, scene, Parts(found), words, found, view.seat or 0, view.seat is not None)
 
 
 def whose(view: core.View, state: State, scene: Scene) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from mattock.core.face import SIZES, Scene
 from mattock.draw.elements import path
-from mattock.draw.scene import SIZES, Scene
 from mattock.draw.sheet import Sheet, use
 from mattock.draw.ui import backdrop as sky
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mattock.core import game as core
+from mattock.core.face import Asked, Scene
 from mattock.core.game import OVER, Seat
 from mattock.core.steps import STEP_MASK
 from mattock.draw.parts import Parts
-from mattock.draw.scene import Scene
-from mattock.draw.ui import Words, seat_name
-from mattock.games.unearth.choices import choices
+from mattock.draw.ui import Words, seat_name, words_of
 from mattock.games.unearth.notation import DIE_KINDS
 from mattock.games.unearth.parts import SEAT_COLOURS
 from mattock.games.unearth.scoring import sheet_of, wonder_bonus
@@ -27,7 +26,6 @@ from mattock.games.unearth.state import (
     UNKNOWN_LESSER,
     State,
 )
-from mattock.games.unearth.story import phases, question, turn_words
 from mattock.games.unearth.words import known_state
 
 
@@ -63,23 +61,18 @@ class Die(NamedTuple):
         return f"d{self.faces}"
 
 
-def look_of(view: core.View, scene: Scene) -> Look:
+def look_of(view: core.View, scene: Scene, asked: Asked) -> Look:
     """A spectator looks over the shoulder of the first seat."""
     state = known_state(view)
-    options = choices(view)
-    labels = list(dict.fromkeys(option.labels[0] for option in options))
     focus = 0 if view.seat is None else view.seat
-    return Look(view, state, scene, Parts(options), words_of(view, scene, labels), focus)
+    words = spoken(view, state, scene, asked)
+    return Look(view, state, scene, Parts(asked.choices), words, focus)
 
 
-def words_of(view: core.View, scene: Scene, buttons: list[str]) -> Words:
-    state = known_state(view)
-    sentence, more = question(view)
-    names, active = phases(view)
+def spoken(view: core.View, state: State, scene: Scene, asked: Asked) -> Words:
     mover = state.to_move if state.to_move >= 0 else state.active
     colour = "" if state.to_move == OVER else SEAT_COLOURS[mover]
-    who = whose_turn(view, state, scene, mover)
-    return Words("Unearth", colour, who, sentence, more, names, active, turn_words(view), buttons)
+    return words_of("Unearth", colour, whose_turn(view, state, scene, mover), asked)
 
 
 def whose_turn(view: core.View, state: State, scene: Scene, mover: Seat) -> str:

@@ -1,0 +1,58 @@
+"""How Cave shows itself and speaks: all that is asked of it from outside for people.
+
+What draws is imported when it is needed, so that the terminal does without it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mattock.core import face
+from mattock.core.face import Asked, Help, Line, Plate, Scene, Shown
+from mattock.core.game import Move, Seat, State, View
+from mattock.games.cave import words
+from mattock.games.cave.choices import choices
+from mattock.games.cave.help import help_texts
+from mattock.games.cave.story import phases, question, score_notes, tell, turn_words
+
+
+class CaveFace(face.Face):
+    def show(self, view: View, scene: Scene | None) -> Shown:
+        asked = Asked(choices(view), question(view), phases(view), turn_words(view))
+        if scene is None:
+            return Shown("", asked)
+        from mattock.games.cave.svg import table
+
+        return Shown(table(view, scene, asked), asked)
+
+    def tell(
+        self, state: State, move: Move, seat: Seat | None, names: Sequence[str]
+    ) -> Line | None:
+        return tell(state, move, seat, names)
+
+    def score_notes(self, state: State) -> list[dict[str, str]]:
+        return score_notes(state)
+
+    def help_texts(self) -> dict[str, Help]:
+        return help_texts()
+
+    def art(self) -> str:
+        from mattock.games.cave.svg import art
+
+        return art()
+
+    def gallery(self) -> list[Plate]:
+        from mattock.draw.exhibit import plates
+        from mattock.games.cave.svg import SHEET, gallery
+
+        return plates(SHEET, "cave", "Caverna: Cave vs. Cave", gallery())
+
+    def sketch(self, view: View) -> str:
+        return words.draw(view)
+
+    def prompt(self, view: View) -> str:
+        return words.prompt(view)
+
+
+FACE: Final = CaveFace()

@@ -1,0 +1,61 @@
+"""How Unearth shows itself and speaks: all that is asked of it from outside for people.
+
+What draws is imported when it is needed, so that the terminal does without it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mattock.core import face
+from mattock.core.face import Asked, Help, Line, Plate, Scene, Shown
+from mattock.core.game import Move, Seat, State, View
+from mattock.games.unearth import words
+from mattock.games.unearth.choices import choices
+from mattock.games.unearth.help import help_texts
+from mattock.games.unearth.story import phases, question, score_notes, tell, turn_words
+
+
+class UnearthFace(face.Face):
+    def show(self, view: View, scene: Scene | None) -> Shown:
+        asked = Asked(choices(view), question(view), phases(view), turn_words(view))
+        if scene is None:
+            return Shown("", asked)
+        from mattock.games.unearth.svg import table
+
+        return Shown(table(view, scene, asked), asked)
+
+    def tell(
+        self, state: State, move: Move, seat: Seat | None, names: Sequence[str]
+    ) -> Line | None:
+        return tell(state, move, seat, names)
+
+    def score_notes(self, state: State) -> list[dict[str, str]]:
+        return score_notes(state)
+
+    def must_ask(self, view: View) -> bool:
+        return words.must_ask(view)
+
+    def help_texts(self) -> dict[str, Help]:
+        return help_texts()
+
+    def art(self) -> str:
+        from mattock.games.unearth.svg import art
+
+        return art()
+
+    def gallery(self) -> list[Plate]:
+        from mattock.draw.exhibit import plates
+        from mattock.games.unearth.svg import SHEET, gallery
+
+        return plates(SHEET, "unearth", "Unearth", gallery())
+
+    def sketch(self, view: View) -> str:
+        return words.draw(view)
+
+    def prompt(self, view: View) -> str:
+        return words.prompt(view)
+
+
+FACE: Final = UnearthFace()
