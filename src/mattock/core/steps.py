@@ -101,26 +101,24 @@ class StackState(State):
                 return
         self.top, self.to_move = FINISHED, OVER
 
-    def stations(self, move: Move) -> list[StackState]:
+    def stations(self, move: Move) -> list[State]:
         """Make a move; the positions it passes through that people want to see. Nobody moves in
         them.
         """
-        passed: list[StackState] = []
+        passed: list[State] = []
         self.top.apply(self, move)
         while self.stack:
             step = self.table[self.stack[-1] & STEP_MASK]
             if step.is_shown(self):
-                passed.append(self.still())
+                still = self.copy()
+                still.to_move = CHANCE
+                passed.append(still)
             seat = step.begin(self)
             if seat != NOBODY:
                 self.top, self.to_move = step, seat
                 return passed
         self.top, self.to_move = FINISHED, OVER
         return passed
-
-    def still(self) -> StackState:
-        """A copy in which nobody moves."""
-        raise NotImplementedError
 
     def push_step(self, step: int, argument: int = 0) -> None:
         self.stack.append(step | argument << STEP_BITS)

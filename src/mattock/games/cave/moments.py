@@ -5,7 +5,7 @@ Nothing is hidden here [C-INFO-01]; each moment has the position after it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from mattock.core import game as core
@@ -15,13 +15,14 @@ from mattock.core.steps import STEP_MASK
 from mattock.games.cave import goods as g
 from mattock.games.cave import moves as m
 from mattock.games.cave.board import BOARD, EDGES
-from mattock.games.cave.labels import WALL_NAMES, room_key, room_name, space_key, tile_key, tile_name
-from mattock.games.cave.parts import ROOMS, TILES, USES, room_text
+from mattock.games.cave.help import WALLS
+from mattock.games.cave.labels import room_key, room_name, space_key, tile_key, tile_name
+from mattock.games.cave.parts import ROOMS, TILES, room_text
 from mattock.games.cave.state import CHOOSE, LAY_OUT, State
 from mattock.games.cave.story import tell
 
 
-def moments(state: core.State, move: Move, seat: Seat | None, names: list[str]) -> list[Moment]:
+def moments(state: core.State, move: Move, seat: Seat | None, names: Sequence[str]) -> list[Moment]:
     """A move about to be made, as a seat may see it."""
     assert isinstance(state, State)
     after = state.copy()
@@ -45,7 +46,7 @@ def is_choosing(state: State) -> bool:
     return bool(state.stack) and state.stack[-1] & STEP_MASK == CHOOSE
 
 
-def turn(now: State, seat: Seat | None, names: list[str]) -> Moment:
+def turn(now: State, seat: Seat | None, names: Sequence[str]) -> Moment:
     whose = "Your turn" if now.active == seat else f"{names[now.active]} is on turn"
     return Moment("turn", now.active, None, now, title=whose)
 
@@ -85,7 +86,7 @@ def drawn(state: State, move: Move, told: Line, after: State) -> Moment:
 def room_facts(room: int) -> tuple[tuple[str, str], ...]:
     """Price, walls, effect and points in words, for beside the large room."""
     row = ROOMS[room]
-    walls = " or ".join(words for kind, words in WALL_NAMES.items() if row.fits & kind)
+    walls = " or ".join(words for kind, words in WALLS.items() if row.fits & kind)
     return (
         ("costs", g.words(row.price) or "nothing"),
         ("needs", walls),

@@ -5,12 +5,11 @@ A move is told in the order in which it happens; each moment has the position af
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Final
 
 from mattock.core import game as core
-from mattock.core.bits import bits
 from mattock.core.face import Line, Moment
 from mattock.core.game import CHANCE, OVER, Move, Seat
 from mattock.core.steps import STEP_MASK
@@ -22,16 +21,20 @@ from mattock.games.unearth.names import (
     stone_identity,
     title_case,
 )
-from mattock.games.unearth.notation import DIE_KINDS
-from mattock.games.unearth.parts import AGE_CARDS, DELVER_CARDS, NAMED_WONDERS, RUINS, SEAT_COLOURS
-from mattock.games.unearth.state import DICE, FACES, KIND, THROW, TURN, TURN_UP, State
+from mattock.games.unearth.parts import (
+    AGE_CARDS,
+    DELVER_CARDS,
+    GREATER,
+    LESSER,
+    NAMED_WONDERS,
+    RUINS,
+)
+from mattock.games.unearth.state import DICE, TURN, TURN_UP, State
 from mattock.games.unearth.steps.claims import best_seats, dice_on
 from mattock.games.unearth.telling import Teller
 
 
-def moments(
-    state: core.State, move: Move, seat: Seat | None, names: list[str]
-) -> list[Moment]:
+def moments(state: core.State, move: Move, seat: Seat | None, names: Sequence[str]) -> list[Moment]:
     """A move about to be made, as a seat may see it."""
     assert isinstance(state, State)
     after = state.copy()
@@ -40,9 +43,16 @@ def moments(
     found = deed(state, move, told, [*passed, after][0])
     for before, now in pairwise([*passed, after]):
         found += consequences(before, now, seat, names)
+    if is_begun(after) and not is_begun(state):
+        found.append(turn(after, seat, names))
     if after.to_move == OVER:
         found.append(Moment("over", CHANCE, Line(CHANCE, "The game is over."), after))
     return found
+
+
+def is_begun(state: State) -> bool:
+    """Set-up is done; the frame of the turns lies below all others."""
+    return bool(state.stack) and state.stack[0] & STEP_MASK == TURN
 
 
 # What the move itself shows
@@ -97,8 +107,8 @@ def turned(state: State, move: Move, told: Line | None, after: State) -> Moment:
 
 def built(state: State, move: Move, told: Line | None, after: State) -> Moment:
     wonder = m.argument_of(move)
-    if wonder in (m.LESSER, m.GREATER):
-        kind = "lesser" if wonder == m.LESSER else "greater"
+    if wonder in (LESSER, GREATER):
+        kind = "lesser" if wonder == LESSER else "greater"
         return Moment("make", state.to_move, told, after, place=f"wonder {kind}", symbol=kind)
     name = NAMED_WONDERS[wonder].name
     symbol = f"named-{name.replace(' ', '-')}"
@@ -153,7 +163,7 @@ STAGES: Final[dict[Move, Callable[[State, Move, Line | None, State], Moment]]] =
 
 
 def consequences(
-    before: State, now: State, seat: Seat | None, names: list[str]
+    before: State, now: State, seat: Seat | None, names: Sequence[str]
 ) -> list[Moment]:
     """What happened between two stations: a Ruin changes hands, or the turn passes."""
     if before.stack[-1] & STEP_MASK == TURN:
@@ -162,28 +172,27 @@ def consequences(
     return [settled(before, now, slot, names) for slot in slots]
 
 
-def turn(now: State, seat: Seat | None, names: list[str]) -> Moment:
+def turn(now: State, seat: Seat | None, names: Sequence[str]) -> Moment:
     whose = "Your turn" if now.active == seat else f"{names[now.active]} is on turn"
     return Moment("turn", now.active, None, now, title=whose)
 
 
-def settled(before: State, now: State, slot: int, names: list[str]) -> Moment:
+def settled(before: State, now: State, slot: int, names: Sequence[str]) -> Moment:
     """Who takes a Ruin, or that nobody does [U-CLAIM-06, U-CLAIM-10]."""
     row = RUINS[before.ruins[slot]]
     place, thing = f"slot {slot + 1}", f"ruin {row.name}"
     for seat, player in enumerate(now.players):
         if player.claimed & ~before.players[seat].claimed:
             text = f"{names[seat]} claimed {ruin_name(row)}."
-            title, more = f"{names[seat]} claimed {ruin_name(row)}", reason(before, slot, seat, names)
-            line = Line(seat, text, place)
-            return Moment("win", seat, line, now, thing, place, title=title, more=more)
+            line, more = Line(seat, text, place), reason(before, slot, seat, names)
+            return Moment("win", seat, line, now, thing, place, title=text[:-1], more=more)
     line = Line(CHANCE, f"Nobody gets {ruin_name(row)}: a tie.", place)
     title, more = f"Nobody claims {ruin_name(row)}", tie_words(before, slot, names)
     equal = tied_dice(before, slot)
     return Moment("void", CHANCE, line, now, thing, place, title=title, more=more, things=equal)
 
 
-def reason(state: State, slot: int, winner: Seat, names: list[str]) -> str:
+def reason(state: State, slot: int, winner: Seat, names: Sequence[str]) -> str:
     """`highest die: 6 · Red 5 · Blue 3 and 3` [U-CLAIM-04]."""
     values = [[packed >> 4 for packed in own] for own in dice_on(state, slot)]
     rivals = [
@@ -194,7 +203,7 @@ def reason(state: State, slot: int, winner: Seat, names: list[str]) -> str:
     return " · ".join([f"highest die: {values[winner][0]}", *rivals])
 
 
-def tie_words(state: State, slot: int, names: list[str]) -> str:
+def tie_words(state: State, slot: int, names: Sequence[str]) -> str:
     """`Red and Blue tie: 6 and 6, both d6. It goes to the box.` [U-CLAIM-05]."""
     dice = dice_on(state, slot)
     tied = best_seats(dice)
