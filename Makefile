@@ -1,5 +1,6 @@
 # play: a table in the browser · test: everything CI checks · lint · bench · load: many tables at once
-# soak: two hundred killed servers, a thousand bots that misbehave, a million random games
+# soak: two hundred killed servers, a thousand bots that misbehave, two thousand games on Ray,
+#   a million random games
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
@@ -36,6 +37,7 @@ load: $(READY)
 soak: $(READY)
 	$(BIN)/python -m tests.web.crash --kills 200
 	$(BIN)/python -m tests.research.misbehaviour
+	$(BIN)/python -m tests.research.on_ray
 	$(BIN)/python -m tests.soak
 
 # The environment with the compiled engine; made again whenever a source has changed
@@ -43,7 +45,7 @@ $(READY): $(SOURCES)
 	@.ci/packages gcc libc6-dev || echo "no C compiler: the engine will run interpreted" >&2
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --upgrade 'setuptools>=77' 'mypy==2.4.1'
-	$(BIN)/pip install --quiet --no-build-isolation --editable '.[lab,web,test]'
+	$(BIN)/pip install --quiet --no-build-isolation --editable '.[lab,web,cluster,test]'
 	touch $(READY)
 
 clean:

@@ -23,6 +23,11 @@ class HistoryLuck(Luck):
         return int.from_bytes(digest) % ways
 
 
+def same_secret() -> str:
+    """Of every table at the servers of tests."""
+    return f"{SEED:064x}"
+
+
 def history_luck(plan: Plan) -> Luck:
     """What tables have at the servers of tests."""
     return HistoryLuck()

@@ -8,6 +8,8 @@ import pytest
 
 from mattock import GAMES, position
 from mattock.cli import main, parser
+from mattock.core.pgn import read_pgn
+from mattock.games import game_named
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -65,6 +67,11 @@ def test_commands_of_the_docs_print_what_the_docs_say(block, capsys):
 @pytest.mark.parametrize(("name", "text"), move_texts())
 def test_moves_of_the_docs_read_back(name, text):
     assert GAMES[name].write(GAMES[name].read(text)) == text
+
+
+@pytest.mark.parametrize("text", blocks("pgn"))
+def test_games_of_the_docs_read_back(text):
+    assert read_pgn(text, game_named)
 
 
 @pytest.mark.parametrize("text", blocks("position"))

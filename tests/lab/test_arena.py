@@ -264,7 +264,7 @@ def test_a_bot_that_kills_its_process_forfeits_the_game(bad_bots, tmp_path, caps
 
 
 def test_a_bot_that_hangs_in_native_code_is_ended(bad_bots, tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr(crew, "patience_of", lambda terms: 1.0)
+    monkeypatch.setattr(crew.Work, "patience", lambda work: 1.0)
     path = tmp_path / "results.jsonl"
     setting = ("cave", "--bots", "random,hanger", "--games", 1, "--seconds", 0.2, "--out", path)
     facts = facts_of(capsys, *setting)
@@ -318,7 +318,7 @@ def test_ctrl_c_keeps_what_was_played_and_prints_it(tmp_path):
 
 
 def test_an_interrupted_arena_says_so(monkeypatch):
-    def interrupted(fixtures, terms, jobs):
+    def interrupted(fixtures, work, places):
         yield from ()
         raise KeyboardInterrupt
 

@@ -7,7 +7,7 @@ from starlette.testclient import TestClient
 from mattock.web.app import Settings, create_app
 from mattock.web.guard import Limits, Rate
 from mattock.web.store import Store
-from tests.luck import history_luck
+from tests.luck import history_luck, same_secret
 
 from .postgres import cluster
 
@@ -61,4 +61,4 @@ def client(app):
 
 def settings(database, **changes):
     values = {"limits": NO_LIMITS, "workers": 1, "seconds": PATIENCE, "pause": 0.0, **changes}
-    return Settings(database, luck=history_luck, **values)
+    return Settings(database, luck=history_luck, secret=same_secret, **values)

@@ -11,7 +11,7 @@ import argparse
 from mattock.web.app import Settings
 from mattock.web.guard import LIMITS, Rate
 from mattock.web.serve import serve
-from tests.luck import history_luck
+from tests.luck import history_luck, same_secret
 
 NEVER = 0.001  # a second
 STRICT = LIMITS._replace(
@@ -26,7 +26,9 @@ def main() -> int:
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--database", required=True)
     arguments = parser.parse_args()
-    settings = Settings(arguments.database, limits=STRICT, seconds=600.0, luck=history_luck)
+    settings = Settings(
+        arguments.database, limits=STRICT, seconds=600.0, luck=history_luck, secret=same_secret
+    )
     return serve(settings, "127.0.0.1", arguments.port, browser=False)
 
 

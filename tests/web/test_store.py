@@ -1,5 +1,7 @@
 """Tables and rows in a database; the same for SQLite and PostgreSQL."""
 
+from dataclasses import replace
+
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
@@ -118,7 +120,9 @@ def test_a_database_of_the_first_version_is_brought_up_to_date_and_keeps_its_tab
     with store.engine.connect() as connection:
         assert version(connection) == HEAD
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
-    assert store.plan("abc") == PLAN
+    secret = store.plan("abc").secret
+    assert len(bytes.fromhex(secret)) == 32
+    assert store.plan("abc") == replace(PLAN, secret=secret)
     assert store.rows("abc") == ROWS
     assert store.waiting() == ["abc"]
     store.append(Append("abc", 2, [Row("move", 0, "end phase")]))
@@ -140,6 +144,12 @@ def test_the_newest_migration_is_the_one_the_schema_names():
     assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
 
 
+def test_a_table_keeps_its_rules_and_its_secret(store):
+    plan = replace(PLAN, rules=7, secret="5" * 64)
+    store.create(plan, ROWS, "human")
+    assert store.plan("abc") == plan
+
+
 def test_sqlite_writes_ahead_and_waits_for_the_disk(tmp_path):
     store = Store(str(tmp_path / "new" / "folder" / "mattock.db"))
     with store.engine.connect() as connection:
@@ -156,12 +166,25 @@ def test_a_second_process_on_the_same_file_is_turned_away(tmp_path):
     Store(str(tmp_path / "mattock.db")).close()
 
 
+def test_a_second_process_is_turned_away_by_whatever_link_it_comes(tmp_path):
+    (tmp_path / "link").symlink_to(tmp_path)
+    (tmp_path / "link.db").symlink_to(tmp_path / "mattock.db")
+    store = Store(str(tmp_path / "mattock.db"))
+    for path in ("link/mattock.db", "link.db"):
+        with pytest.raises(BadOption, match="another server"):
+            Store(str(tmp_path / path))
+    store.close()
+    Store(str(tmp_path / "link.db")).close()
+
+
 @pytest.mark.parametrize(
     ("url", "says"),
     [
         ("mysql://host/db", "postgresql://"),
         ("sqlite://", "is a file"),
         ("://", "cannot be"),
+        ("postgresql://host:port/db", "cannot be"),
+        ("postgresql://127.0.0.1:99999/db", "99999"),
         ("/proc/no/such/place.db", "/proc/no"),
         ("postgresql://nobody@127.0.0.1:1/none", "refused"),
     ],

@@ -13,7 +13,20 @@ import sys
 from types import ModuleType
 
 import mattock
-from mattock.cli import analyse, arena, bench, bot_check, bots, play, replay, serve, show, sim
+from mattock.cli import (
+    analyse,
+    arena,
+    bench,
+    bot_check,
+    bots,
+    export,
+    importing,
+    play,
+    replay,
+    serve,
+    show,
+    sim,
+)
 from mattock.cli.arguments import Parser
 from mattock.core.game import MattockError
 
@@ -26,6 +39,8 @@ COMMANDS: tuple[ModuleType, ...] = (
     bot_check,
     analyse,
     replay,
+    export,
+    importing,
     show,
     bench,
 )

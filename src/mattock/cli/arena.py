@@ -9,10 +9,12 @@ from mattock.cli.arguments import (
     Parser,
     add_game,
     add_json,
+    add_places,
     check_folder,
     duration,
     extra,
     options_of,
+    places_of,
     seats_of,
     warn_if_interpreted,
     whole,
@@ -55,9 +57,7 @@ def add(command: Parser) -> None:
         metavar="S",
         help="a decision that takes longer is a fault (default: no limit)",
     )
-    command.add_argument(
-        "--jobs", type=whole(1), metavar="N", help="processes to use (default: one for each core)"
-    )
+    add_places(command)
     command.add_argument(
         "--out", metavar="FILE", help="write a line of JSON for each game; continues what is there"
     )
@@ -83,9 +83,10 @@ def run(arguments: argparse.Namespace) -> int:
     )
     check_bots(setting)
     check_folder("--out", arguments.out)
+    places = places_of(arguments)
     warn_if_interpreted()
     ledger = Ledger(setting, arguments.out)
-    is_done = run_arena(ledger, arguments.jobs)
+    is_done = run_arena(ledger, places)
     facts = summary(ledger)
     if arguments.json:
         print(json.dumps(facts))

@@ -8,12 +8,16 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import mattock
 from mattock.core.game import BadOption, BadText, Game, Seat
+from mattock.core.pgn import is_pgn
 from mattock.core.record import Record, read_record
 from mattock.games import game_named
+
+if TYPE_CHECKING:
+    from mattock.lab.crew import Places
 
 
 class Parser(argparse.ArgumentParser):
@@ -60,6 +64,30 @@ def edition_help() -> str:
 
 def add_json(command: Parser) -> None:
     command.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def add_places(command: Parser) -> None:
+    """Where long work is done."""
+    command.add_argument(
+        "--jobs", type=whole(1), metavar="N", help="processes to use (default: one for each core)"
+    )
+    command.add_argument(
+        "--ray",
+        nargs="?",
+        const="",
+        metavar="ADDRESS",
+        help="use the workers of a Ray cluster; without an address one on this machine, which is"
+        " started if there is none",
+    )
+
+
+def places_of(arguments: argparse.Namespace) -> Places:
+    from mattock.lab.crew import Places
+
+    if arguments.ray is not None:
+        with extra("cluster"):
+            import mattock.research.cluster  # noqa: F401
+    return Places(arguments.jobs, arguments.ray)
 
 
 def whole(least: int) -> Callable[[str], int]:
@@ -126,7 +154,7 @@ def check_folder(flag: str, path: str | None) -> None:
 def read_source(source: str) -> Record:
     """A record, or a position as a record without moves."""
     text = read_text(source)
-    if text.lstrip().startswith("{"):
+    if text.lstrip().startswith("{") or is_pgn(text):
         return read_record(text, game_named)
     state = mattock.position(text)
     return Record(state.game(), state.seats(), {}, text)

@@ -73,6 +73,12 @@ class State:
                 return move
         raise IndexError("no such way")
 
+    def kind(self) -> str:
+        """At CHANCE: what is drawn, and for whom if it is one seat's own. The n-th draw of a kind
+        is what two games of one deal have in common; a game that does not tell has one kind.
+        """
+        return "draw"
+
     def apply(self, move: Move) -> None:
         """Make a legal move; trusts its caller."""
         raise NotImplementedError

@@ -7,7 +7,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from mattock.core.game import (
     OVER,
@@ -112,13 +112,25 @@ def result_of(state: State) -> Json | None:
 
 
 def read_record(text: str, game_named: Callable[[str], Game]) -> Record:
-    """Rebuild a record and check every move of it."""
+    """Rebuild a record, in JSON or in the manner of PGN, and check every move of it."""
+    from mattock.core.pgn import is_pgn, read_pgn
+
+    if is_pgn(text):
+        records = read_pgn(text, game_named)
+        if len(records) > 1:
+            raise BadText(f"the text holds {len(records)} games; `mattock import` splits them")
+        return records[0]
     try:
         raw = json.loads(text)
     except json.JSONDecodeError as error:
         raise BadText(f"the record is not JSON: {error}") from None
     if not isinstance(raw, dict):
         raise BadText("the record is not a JSON object")
+    return record_of(raw, game_named)
+
+
+def record_of(raw: dict[str, Any], game_named: Callable[[str], Game]) -> Record:
+    """The record that such an object stands for, with every move checked."""
     for key, kind in (
         ("game", str),
         ("rules", int),

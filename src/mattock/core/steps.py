@@ -42,6 +42,10 @@ class Step(Generic[S]):
                 return move
         raise IndexError("no such way")
 
+    def kind(self, state: S) -> str:
+        """What is drawn; a step that draws for a seat or a place names it as well."""
+        return self.name
+
     def apply(self, state: S, move: Move) -> None:
         raise NotImplementedError
 
@@ -82,6 +86,9 @@ class StackState(State):
 
     def outcome(self, way: int) -> Move:
         return self.top.outcome(self, way)
+
+    def kind(self) -> str:
+        return self.top.kind(self)
 
     def witness(self) -> Seat:
         return self.top.witness(self)

@@ -7,11 +7,13 @@
 from __future__ import annotations
 
 from contextlib import closing
+from functools import partial
 
 from mattock.core.game import BadOption, Json
-from mattock.lab.crew import cores, play_all
+from mattock.lab.crew import HERE, Places, Work, play_all
 from mattock.lab.fixtures import Setting
 from mattock.lab.ledger import Ledger
+from mattock.lab.match import play_match
 from mattock.lab.progress import bar
 from mattock.lab.solo import solo_facts
 from mattock.lab.standings import bot_facts, pair_facts
@@ -27,14 +29,15 @@ def check_bots(setting: Setting) -> None:
         raise BadOption(f"--bots names only {setting.bots[0]}; a pairing needs two")
 
 
-def run_arena(ledger: Ledger, jobs: int | None = None) -> bool:
+def run_arena(ledger: Ledger, places: Places = HERE) -> bool:
     """Play what is missing; False if Ctrl-C came before the end."""
     missing = ledger.missing()
     total = len(ledger.setting.fixtures())
-    rows = play_all(missing, ledger.setting.terms(), jobs or cores())
+    work = Work(partial(play_match, ledger.setting.terms()), ledger.setting.seconds)
+    rows = play_all(missing, work, places)
     try:
         with bar("games", total - len(missing), total) as advance, closing(rows):
-            for row in rows:
+            for _, row in rows:
                 ledger.add(row)
                 advance()
     except KeyboardInterrupt:

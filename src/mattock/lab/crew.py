@@ -1,7 +1,9 @@
-"""Processes that play the games of an arena, watched so that no bot can stop it.
+"""Processes that play games between bots, watched so that no bot can stop them.
 
 A bot may hang or crash in native code, where no exception can be raised. So every worker notes in
-shared memory whose bot it asks, and is ended and replaced when that takes too long.
+shared memory whose bot it asks, and is ended and replaced when that takes too long. On a Ray
+cluster each worker of Ray watches one such process: a bot that ends it forfeits its game as here,
+and a worker of Ray that dies costs nothing.
 """
 
 from __future__ import annotations
@@ -12,14 +14,15 @@ import sys
 import threading
 import time
 from collections import deque
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from mattock.core.game import Json, MattockError, Seat
-from mattock.lab.fixtures import Fixture, Terms
+from mattock.lab.fixtures import Fixture
 
 SPAWN = get_context("spawn")  # a fork would copy the thread that draws the progress bar
 POLL = 0.2  # seconds between looks at the workers
@@ -29,13 +32,37 @@ LEAVING = 0.5  # seconds that a worker has to end the programs it started
 ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 
-def work(pipe: Connection, status: Any, terms: Terms) -> None:
+Note = Callable[[Seat], None]  # is told whose bot is asked next
+
+
+class Work(NamedTuple):
+    """What to do with each fixture; plain, so that it can go to other processes."""
+
+    play: Callable[[Fixture, Note], Json]
+    seconds: float | None = None  # that a decision may take
+
+    def patience(self) -> float:
+        """A late answer is only a fault; none at all long after that is the end of the worker."""
+        return NO_LIMIT if self.seconds is None else 3 * self.seconds + 5
+
+
+class Places(NamedTuple):
+    """Where work is done: so many processes here, or workers of a Ray."""
+
+    jobs: int | None = None  # none: one for each core
+    ray: str | None = None  # its address; empty: one of this machine
+
+
+HERE = Places()
+
+
+def work_on(pipe: Connection, status: Any, work: Work) -> None:
     """A worker: plays what it is sent until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     for name in ONE_THREAD:  # there is a worker for every core already
         os.environ.setdefault(name, "1")
-    from mattock.lab.match import NOBODY, play_match
+    from mattock.lab.match import NOBODY
 
     def note(seat: Seat) -> None:
         status[0] = seat
@@ -44,19 +71,19 @@ def work(pipe: Connection, status: Any, terms: Terms) -> None:
     note(NOBODY)
     try:
         while True:
-            row = play_match(terms, pipe.recv(), note)
+            row = work.play(pipe.recv(), note)
             # A bot that overran may still be busy in its thread: the next game needs a new process
             pipe.send((row, threading.active_count() > 1))
-    except EOFError:
+    except (EOFError, BrokenPipeError, ConnectionResetError):
         return
 
 
 class Hand:
-    """One worker as the arena sees it."""
+    """One worker as its employer sees it."""
 
-    def __init__(self, terms: Terms, patience: float) -> None:
-        self.terms = terms
-        self.patience = patience
+    def __init__(self, work: Work) -> None:
+        self.work = work
+        self.patience = work.patience()
         self.fixture: Fixture | None = None
         self.hire()
 
@@ -64,7 +91,7 @@ class Hand:
         self.pipe, theirs = SPAWN.Pipe()
         self.status = SPAWN.RawArray("q", [STARTING, 0])  # the seat asked, how many notes so far
         self.process = SPAWN.Process(
-            target=work, args=(theirs, self.status, self.terms), daemon=True
+            target=work_on, args=(theirs, self.status, self.work), daemon=True
         )
         with interrupts_ignored():
             self.process.start()
@@ -139,30 +166,54 @@ def interrupts_ignored() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def play_all(fixtures: list[Fixture], terms: Terms, jobs: int) -> Generator[Json, None, None]:
+class Desk:
+    """One worker that is given one fixture at a time, for a worker of Ray."""
+
+    def __init__(self, work: Work) -> None:
+        self.hand = Hand(work)
+
+    def __call__(self, fixture: Fixture) -> Json:
+        self.hand.give(fixture)
+        while True:
+            wait([self.hand.pipe], POLL)
+            row = self.hand.take()
+            if row is not None:
+                return row
+
+
+def play_all(
+    fixtures: list[Fixture], work: Work, places: Places = HERE
+) -> Generator[tuple[Fixture, Json], None, None]:
     """The rows of all games, in the order in which they end."""
+    if places.ray is None:
+        yield from play_here(fixtures, work, places.jobs or cores())
+        return
+    from mattock.research.cluster import spread
+
+    yield from spread(partial(Desk, work), fixtures, places.ray, places.jobs)
+
+
+def play_here(
+    fixtures: list[Fixture], work: Work, jobs: int
+) -> Generator[tuple[Fixture, Json], None, None]:
     waiting = deque(fixtures)
     crew: list[Hand] = []
     try:
         for _ in range(min(jobs, len(fixtures))):
-            crew.append(Hand(terms, patience_of(terms)))
+            crew.append(Hand(work))
             crew[-1].give(waiting.popleft())
         while busy := [hand for hand in crew if hand.fixture is not None]:
             wait([hand.pipe for hand in busy], POLL)
             for hand in busy:
-                row = hand.take()
+                fixture, row = hand.fixture, hand.take()
                 if row is not None:
+                    assert fixture is not None
                     if waiting:
                         hand.give(waiting.popleft())
-                    yield row
+                    yield fixture, row
     finally:
         for hand in crew:
             hand.dismiss()
-
-
-def patience_of(terms: Terms) -> float:
-    """A late answer is only a fault; none at all long after that is the end of the worker."""
-    return NO_LIMIT if terms.seconds is None else 3 * terms.seconds + 5
 
 
 def cores() -> int:

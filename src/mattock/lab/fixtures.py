@@ -1,4 +1,7 @@
-"""Which games an arena plays: every pairing, seats in turn, a fixed seed for every game."""
+"""Which games an arena plays: every pairing, seats in turn, a fixed seed for every game.
+
+With deals of a name all pairings play the same deals, each with the seats exchanged.
+"""
 
 from __future__ import annotations
 
@@ -25,11 +28,14 @@ class Fixture(NamedTuple):
     number: int
     seed: int
     bots: tuple[str, ...]
+    deal: str = ""  # a name that the luck follows from, instead of the seed
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """An arena: game number i of every pairing uses the random numbers of seed + i."""
+    """An arena: game number i of every pairing uses the random numbers of seed + i, or else the
+    luck of deal i // seats.
+    """
 
     game: Game
     seats: int
@@ -38,6 +44,7 @@ class Setting:
     games: int
     seed: int = 1
     seconds: float | None = None
+    deals: str = ""  # the name of a row of deals; empty: every game has luck of its own
 
     def terms(self) -> Terms:
         return Terms(self.game.name, self.seats, self.options, self.seconds)
@@ -52,6 +59,7 @@ class Setting:
             "seats": self.seats,
             "seed": self.seed,
             "seconds": self.seconds,
+            "deals": self.deals,
         }
 
     def pairings(self) -> list[tuple[str, ...]]:
@@ -62,10 +70,15 @@ class Setting:
     def fixtures(self) -> list[Fixture]:
         """Number by number, so that whenever it is stopped all pairings have come equally far."""
         return [
-            Fixture(pairing, number, self.seed + number, line_up(pairing, self.seats, number))
+            self.fixture(pairing, number)
             for number in range(self.games)
             for pairing in self.pairings()
         ]
+
+    def fixture(self, pairing: tuple[str, ...], number: int) -> Fixture:
+        bots = line_up(pairing, self.seats, number)
+        deal = f"{self.deals}/{number // self.seats + 1}" if self.deals else ""
+        return Fixture(pairing, number, self.seed + number, bots, deal)
 
 
 def line_up(pairing: tuple[str, ...], seats: int, number: int) -> tuple[str, ...]:

@@ -75,7 +75,7 @@ def read_row(line: str, where: str) -> Row:
     needed = ("game", "rules", "options", "seats", "seed", "seconds", "pairing", "number", "bots")
     if not isinstance(row, dict) or not all(key in row for key in needed):
         raise BadText(f"{where} is no result of an arena")
-    return row
+    return {"deals": "", **row}  # rows of earlier versions know no deals
 
 
 def key_of(row: Row) -> Key:

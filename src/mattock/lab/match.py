@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from mattock.bots.guard import decide
 from mattock.core.game import CHANCE, OVER, Json, Move, Seat, State
-from mattock.core.luck import Luck, SeededLuck
+from mattock.core.luck import DealLuck, Luck, SeededLuck
 from mattock.core.playout import PLY_LIMIT
 from mattock.games import game_named
 from mattock.lab.fixtures import Fixture, Terms, bot_seed
@@ -26,7 +26,7 @@ class Match:
         self.note = note
         self.limit = terms.seconds
         self.state: State = game.start(terms.seats, terms.options)
-        self.luck: Luck = SeededLuck(fixture.seed)
+        self.luck = luck_of(fixture, self.state)
         self.moves: list[Move] = []
         self.decisions = [0] * terms.seats
         self.seconds = [0.0] * terms.seats
@@ -92,11 +92,16 @@ class Match:
         }
 
 
+def luck_of(fixture: Fixture, start: State) -> Luck:
+    return DealLuck(fixture.deal, start) if fixture.deal else SeededLuck(fixture.seed)
+
+
 def head(fixture: Fixture) -> Json:
     return {
         "pairing": list(fixture.pairing),
         "number": fixture.number,
         "game_seed": fixture.seed,
+        "deal": fixture.deal,
         "bots": list(fixture.bots),
     }
 

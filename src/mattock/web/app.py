@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, TypeAlias
@@ -20,11 +20,11 @@ from mattock.games import GAMES, game_named
 from mattock.web import making, pages, wire
 from mattock.web.guard import LIMITS, Guard, Limits
 from mattock.web.hub import Hub
-from mattock.web.luck import LuckOf, system_luck
+from mattock.web.luck import LuckOf, new_secret, system_luck
 from mattock.web.replays import replay_shown, seats_listed
 from mattock.web.seated import Seated
 from mattock.web.store import Store, UnknownTable, Unreachable
-from mattock.web.table import Refused
+from mattock.web.table import OtherRules, Refused
 from mattock.web.thinkers import Thinkers
 
 DESCRIPTION: Final = (
@@ -46,6 +46,7 @@ class Settings:
     seconds: float = 5.0  # that a bot may think about a move
     pause: float = 0.5  # seconds between moves of bots that somebody watches
     luck: LuckOf = system_luck
+    secret: Callable[[], str] = new_secret  # for each new table
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -74,7 +75,7 @@ def create_app(settings: Settings) -> FastAPI:
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     thinkers = Thinkers(settings.workers, settings.seconds)
-    hub = Hub(app.state.store, thinkers, settings.luck, settings.pause)
+    hub = Hub(app.state.store, thinkers, settings.luck, settings.secret, settings.pause)
     app.state.hub = hub
     await hub.begin()
     yield
@@ -207,8 +208,18 @@ async def socket(websocket: WebSocket, table: Id) -> None:
     except UnknownTable:
         await websocket.close(1008)
         return
+    except OtherRules as error:
+        await turn_away(websocket, error)
+        return
     await websocket.accept()
     await Seated(hub, live, websocket, websocket.app.state.settings.limits).run()
+
+
+async def turn_away(websocket: WebSocket, error: MattockError) -> None:
+    """Say why, and close."""
+    await websocket.accept()
+    await websocket.send_text(wire.ErrorMessage(text=str(error), number=0).model_dump_json())
+    await websocket.close(1008)
 
 
 def hub_of(request: Request) -> Hub:

@@ -17,7 +17,7 @@ from mattock.web.rows import Append, Row
 from mattock.web.seated import Seated
 from mattock.web.show import Sight, sight
 from mattock.web.store import Conflict, Store, Unreachable
-from mattock.web.table import Late, Table, Undo
+from mattock.web.table import Late, OtherRules, Table, Undo
 from mattock.web.thinkers import Thinkers
 
 LOG: Final = logging.getLogger(__name__)
@@ -80,10 +80,18 @@ async def draw(now: Sight, shape: wire.Shape) -> dict[str, Any]:
 
 
 class Hub:
-    def __init__(self, store: Store, thinkers: Thinkers, luck: LuckOf, pause: float) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        luck: LuckOf,
+        secret: Callable[[], str],
+        pause: float,
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.luck = luck  # of each table, by its plan
+        self.secret = secret  # for a new table
         self.pause = pause  # seconds between moves of bots, so that people can follow
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.opening = asyncio.Lock()
@@ -134,7 +142,10 @@ class Hub:
     async def resume(self) -> None:
         """After a restart bots go on where they were."""
         for id in await self.archive.read(self.store.waiting):
-            self.kick(await self.open(id))
+            try:
+                self.kick(await self.open(id))
+            except OtherRules as error:
+                LOG.warning("table %s waits for a bot: %s", id, error)
 
     async def close(self) -> None:
         for task in list(self.tasks):

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from mattock.core.game import Move, State
 from mattock.core.luck import Luck
 from mattock.web.rows import Plan
 
 LuckOf: TypeAlias = Callable[[Plan], Luck]
+SECRET_BYTES: Final = 32
+
+
+def new_secret() -> str:
+    """What all luck of a table follows from; nobody is told before its game is over."""
+    return secrets.token_hex(SECRET_BYTES)
 
 
 class SystemLuck(Luck):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mattock.core.game import Game, Seat
@@ -46,7 +47,14 @@ async def make_table(hub: Hub, wanted: wire.TableWanted) -> wire.TableMade:
     game = game_named(wanted.game)
     game.start(len(wanted.seats), wanted.options)  # refuses what does not exist
     chairs, links = new_chairs(game, wanted.seats)
-    plan = Plan(new_id(), game.name, wanted.options, tuple(chairs))
+    plan = Plan(
+        new_id(),
+        game.name,
+        wanted.options,
+        tuple(chairs),
+        rules=game.rules,
+        secret=hub.secret(),
+    )
     table, rows = opened(plan, hub.luck(plan))
     await hub.create(table, rows)
     return made(table, links)
@@ -55,6 +63,7 @@ async def make_table(hub: Hub, wanted: wire.TableWanted) -> wire.TableMade:
 async def make_fork(hub: Hub, live: Live, wanted: wire.ForkWanted) -> wire.TableMade:
     chairs, links = new_chairs(live.table.game, wanted.seats)
     plan, rows = live.table.fork(new_id(), wanted.ply, chairs)
+    plan = replace(plan, secret=hub.secret())
     table, rows = opened(plan, hub.luck(plan), rows)
     await hub.create(table, rows)
     return made(table, links)
@@ -76,7 +85,15 @@ def replay_plan(record: Record) -> Plan:
         Chair(name_in_record(record.game, seat, player["name"]), "human")
         for seat, player in enumerate(record.players)
     )
-    return Plan(new_id(), record.game.name, record.options, chairs, position, is_replay=True)
+    return Plan(
+        new_id(),
+        record.game.name,
+        record.options,
+        chairs,
+        position,
+        is_replay=True,
+        rules=record.game.rules,
+    )
 
 
 def name_in_record(game: Game, seat: Seat, name: str) -> str:
@@ -89,7 +106,7 @@ async def rematch(hub: Hub, live: Live, seat: Seat) -> None:
     """Whoever asks first makes the new table."""
     async with live.lock:
         if live.table.rematch is None:
-            plan = live.table.rematch_plan(new_id())
+            plan = replace(live.table.rematch_plan(new_id()), secret=hub.secret())
             table, rows = opened(plan, hub.luck(plan))
             await hub.create(table, rows)
             await hub.commit(live, [Row(REMATCH, seat, table.plan.id)])

@@ -50,6 +50,8 @@ class Plan:
     chairs: tuple[Chair, ...]
     position: str | None = None  # the text it starts from, if not from set-up
     is_replay: bool = False  # to look at only
+    rules: int = 1  # of the game, under which it is played
+    secret: str = ""  # 256 bits as hex, fixed before the deal; all its luck follows from them
 
 
 class Append(NamedTuple):

@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text
 
-HEAD: Final = "0001"  # the newest migration
+HEAD: Final = "0002"  # the newest migration
 
 METADATA: Final = MetaData()
 
@@ -18,6 +18,8 @@ TABLES: Final = Table(
     Column("options", Text, nullable=False),  # JSON
     Column("position", Text),
     Column("is_replay", Boolean, nullable=False),
+    Column("rules", Integer, nullable=False),  # of the game, under which it is played
+    Column("secret", String(64), nullable=False),  # from which its luck follows, as hex
     Column("waits_for", String(8), nullable=False, index=True),  # human, bot or nobody
     Column("made", Float, nullable=False),
 )

@@ -67,7 +67,7 @@ class Store:
 
     def only_process(self) -> sqlite3.Connection:
         """News of a move travels within one process only, so a second one is turned away."""
-        path = Path(self.url.database or "")
+        path = Path(self.url.database or "").resolve()  # whatever link it was reached by
         lock = sqlite3.connect(f"{path}.lock", timeout=0, check_same_thread=False)
         try:
             lock.execute("BEGIN EXCLUSIVE")
@@ -150,7 +150,16 @@ class Store:
                 for chair in connection.execute(by_seat)
             )
         options = json.loads(found.options)
-        return Plan(id, found.game, options, chairs, found.position, found.is_replay)
+        return Plan(
+            id,
+            found.game,
+            options,
+            chairs,
+            found.position,
+            found.is_replay,
+            found.rules,
+            found.secret,
+        )
 
     def rows(self, id: str, number: int = 0) -> list[Row]:
         """The rows of a table from a number on."""
@@ -179,6 +188,8 @@ def table_values(plan: Plan, waits_for: str) -> dict[str, Any]:
         "options": json.dumps(plan.options),
         "position": plan.position,
         "is_replay": plan.is_replay,
+        "rules": plan.rules,
+        "secret": plan.secret,
         "waits_for": waits_for,
         "made": time.time(),
     }
@@ -223,7 +234,7 @@ def read_url(database: str) -> URL:
         return URL.create("sqlite", database=database)
     try:
         url = make_url(database)
-    except ArgumentError:
+    except (ArgumentError, ValueError):  # the second says that the port is no number
         raise BadOption(f"--database cannot be {database!r}") from None
     if url.get_backend_name() not in ("sqlite", "postgresql"):
         raise BadOption("--database is a file, sqlite:///FILE or postgresql://...")

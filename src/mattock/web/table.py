@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
-from mattock.core.game import CHANCE, OVER, MattockError, Move, Seat, State
+from mattock.core.game import CHANCE, OVER, BadOption, Game, MattockError, Move, Seat, State
 from mattock.core.luck import Luck
 from mattock.core.record import Record
 from mattock.core.undo import undo_bar
@@ -42,6 +42,10 @@ class Refused(MattockError):
     """What was asked for cannot be done now; nothing has changed."""
 
 
+class OtherRules(MattockError):
+    """A table that this build cannot show: it does not have the game, or not these rules of it."""
+
+
 class Late(Refused):
     """An answer to a number that is no longer the last one."""
 
@@ -69,7 +73,7 @@ class Table:
     def __init__(self, plan: Plan, luck: Luck, rows: Iterable[Row] = ()) -> None:
         self.plan = plan
         self.luck = luck
-        self.game = game_named(plan.game)
+        self.game = game_of(plan)
         self.face = self.game.face()
         self.chairs = list(plan.chairs)
         self.record = Record(self.game, len(plan.chairs), plan.options, plan.position)
@@ -321,7 +325,7 @@ class Table:
         if self.plan.is_replay:
             raise Refused("This is a replay; play on from one of its moments instead.")
         chairs = tuple(self.chairs[1:] + self.chairs[:1])
-        return Plan(id, self.game.name, self.plan.options, chairs)
+        return replace(self.plan, id=id, chairs=chairs, position=None, secret="")
 
     def seat_in_rematch(self, seat: Seat) -> Seat:
         return (seat - 1) % len(self.chairs)
@@ -334,7 +338,7 @@ class Table:
             raise Refused(f"This game has {len(self.chairs)} seats, not {len(chairs)}.")
         if self.record.at(ply).to_move == OVER:
             raise Refused("The game is over at that moment.")
-        plan = Plan(id, self.game.name, self.plan.options, tuple(chairs), self.plan.position)
+        plan = replace(self.plan, id=id, chairs=tuple(chairs), is_replay=False, secret="")
         return plan, rows_of(self.record, ply)
 
     def export(self) -> Record:
@@ -358,6 +362,21 @@ TAKE: Final[dict[str, Callable[[Table, Row], None]]] = {
     FAULT: Table.take_fault,
     REMATCH: Table.take_rematch,
 }
+
+
+def game_of(plan: Plan) -> Game:
+    """The game of a table under the rules that the table is played under."""
+    try:
+        game = game_named(plan.game)
+    except BadOption:
+        words = f"This table needs the game {plan.game!r}, which this server does not have."
+        raise OtherRules(words) from None
+    if game.rules != plan.rules:
+        raise OtherRules(
+            f"This table is played under rules {plan.rules} of {game.title}; this server has"
+            f" rules {game.rules}. It is kept as it was."
+        )
+    return game
 
 
 def awaited(state: State, chairs: Sequence[Chair]) -> Awaited:

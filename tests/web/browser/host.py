@@ -12,7 +12,7 @@ import uvicorn
 from mattock.web.app import Settings, create_app
 from mattock.web.guard import Limits, Rate
 from mattock.web.serve import bound, configuration
-from tests.luck import history_luck
+from tests.luck import history_luck, same_secret
 
 CHROMIUM = "/usr/bin/chromium"
 ARGUMENTS = [
@@ -44,6 +44,7 @@ class Host:
             seconds=600.0,
             pause=0.0,
             luck=history_luck,
+            secret=same_secret,
         )
         self.server = uvicorn.Server(configuration(create_app(settings)))
         listener = bound("127.0.0.1", self.port)

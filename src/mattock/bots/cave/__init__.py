@@ -2,6 +2,7 @@
 
 - `bot`: `turns`, which plays by whole turns · `turns`, `layout`, `goods`: what a turn can come to
 - `outcomes`, `features`: how a network sees it · `learned/`: the network, and what teaches it
+- `probe`: the fingerprint of what the network was trained on
 """
 
 from __future__ import annotations
@@ -12,13 +13,22 @@ from typing import Final
 from mattock.bots.base import Bot
 from mattock.bots.cave.bot import NETWORKS, SIGHTS, Mind, Sight, TurnBot
 from mattock.bots.cave.outcomes import Blurred, Judgement
+from mattock.bots.search import SearchBot, Settings
 from mattock.bots.spec import Maker, Parameters, Roster, decimal, whole
+from mattock.bots.trained import say_untrained
 from mattock.core.game import Game
+
+UNTRAINED: Final = 300  # simulations with the hand-written judgement, where the networks do not fit
+EXPLORE: Final = 0.1
 
 
 def make_turns(game: Game, parameters: Parameters, seed: int) -> Bot:
     # By name, since compiling this module must not need numpy
-    networks: dict[str, Judgement] = import_module("mattock.bots.cave.learned.net").load_networks()
+    net = import_module("mattock.bots.cave.learned.net")
+    if not net.is_trained():
+        say_untrained(game.title)
+        return SearchBot(game.judge(), Settings(UNTRAINED, 0.0, EXPLORE, 0.0), seed)
+    networks: dict[str, Judgement] = net.load_networks()
     blur = decimal(parameters, "blur", 0.0)
     minds = {}
     for seats, usual in SIGHTS.items():

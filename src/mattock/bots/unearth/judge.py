@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from mattock.bots.unearth.features import SIZE, features, points, time_left
+from mattock.bots.unearth.probe import unearth_fingerprint
 from mattock.core import game as core
 from mattock.core.game import OVER
 from mattock.core.judge import Judge, result, shares
@@ -28,12 +29,26 @@ class Weights(NamedTuple):
 
 
 @cache
-def load_weights() -> dict[int, Weights]:
-    raw = json.loads(WEIGHTS.read_text(encoding="utf-8"))
+def load_weights(path: Path = WEIGHTS) -> dict[int, Weights]:
+    """By the number of seats."""
+    raw = json.loads(path.read_text(encoding="utf-8"))["weights"]
     return {
         int(seats): Weights(row["late"], row["early"], (row["spread"][0], row["spread"][1]))
         for seats, row in raw.items()
     }
+
+
+def save_weights(weights: dict[int, Weights], path: Path = WEIGHTS) -> None:
+    """With the fingerprint of what they were trained on."""
+    rows = {str(seats): own._asdict() for seats, own in weights.items()}
+    text = json.dumps({"fingerprint": unearth_fingerprint(), "weights": rows})
+    path.write_text(text + "\n", encoding="utf-8")
+
+
+def is_trained(path: Path = WEIGHTS) -> bool:
+    """Whether weights belong to the parts and features that there are."""
+    raw = json.loads(path.read_text(encoding="utf-8"))
+    return bool(raw["fingerprint"] == unearth_fingerprint())
 
 
 class LearnedUnearthJudge(Judge):

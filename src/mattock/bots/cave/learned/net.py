@@ -5,14 +5,17 @@ from __future__ import annotations
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from mattock.bots.cave.probe import cave_fingerprint
+
 Floats: TypeAlias = NDArray[np.float32]
 HIDDEN: Final = (64, 32)
 WEIGHTS: Final = Path(__file__).parent / "weights.npz"
+FINGERPRINT: Final = "fingerprint"  # in the file, beside the layers
 SCALE: Final = 10.0  # points that an output of 1 stands for
 
 
@@ -62,11 +65,12 @@ def new_network(words: int, seed: int) -> Network:
 
 def save_networks(networks: dict[str, Network], path: Path = WEIGHTS) -> None:
     """Half precision is enough, and half as large."""
-    arrays = {
+    arrays: dict[str, NDArray[Any]] = {
         f"{name}{number}": layer.astype(np.float16)
         for name, network in networks.items()
         for number, layer in enumerate(network.layers)
     }
+    arrays[FINGERPRINT] = np.array(cave_fingerprint())
     with path.open("wb") as file:
         np.savez_compressed(file, **arrays)  # type: ignore[arg-type]
 
@@ -76,9 +80,15 @@ def load_networks(path: Path = WEIGHTS) -> dict[str, Network]:
     """The networks of a file by name."""
     layers: dict[str, list[Floats]] = {}
     with np.load(path, allow_pickle=False) as arrays:
-        for key in sorted(arrays):
+        for key in sorted(set(arrays) - {FINGERPRINT}):
             layers.setdefault(key.rstrip("0123456789"), []).append(arrays[key].astype(np.float32))
     return {name: Network(own) for name, own in layers.items()}
+
+
+def is_trained(path: Path = WEIGHTS) -> bool:
+    """Whether the networks of a file belong to the parts and features that there are."""
+    with np.load(path, allow_pickle=False) as arrays:
+        return FINGERPRINT in arrays and str(arrays[FINGERPRINT]) == cave_fingerprint()
 
 
 def save_layers(layers: list[Floats], played: int, path: Path) -> None:

@@ -30,6 +30,7 @@ from mattock.bots.cave.learned.net import (  # noqa: E402
     WEIGHTS,
     Floats,
     Network,
+    is_trained,
     load_layers,
     load_networks,
     new_network,
@@ -285,7 +286,8 @@ def main() -> None:
         choice.keep or Path(f"cave-{name}.npz"),
     )
     network = learn(plan)
-    networks = load_networks(choice.weights) if choice.weights.exists() else {}
+    is_kept = choice.weights.exists() and is_trained(choice.weights)
+    networks = load_networks(choice.weights) if is_kept else {}
     save_networks({**networks, name: network}, choice.weights)
 
 

@@ -7,7 +7,6 @@ The weights are those that foretell best, by least squares, how many points a se
 from __future__ import annotations
 
 import argparse
-import json
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -15,7 +14,14 @@ from numpy.typing import NDArray
 
 from mattock.bots.search import SearchBot, Settings
 from mattock.bots.unearth.features import SIZE, features, points, time_left
-from mattock.bots.unearth.judge import WEIGHTS, LearnedUnearthJudge, Weights
+from mattock.bots.unearth.judge import (
+    WEIGHTS,
+    LearnedUnearthJudge,
+    Weights,
+    is_trained,
+    load_weights,
+    save_weights,
+)
 from mattock.core.game import CHANCE, OVER
 from mattock.core.judge import Judge
 from mattock.core.play import Rng, draw
@@ -120,11 +126,11 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--simulations", type=int, default=50, help="for each move")
     choice = parser.parse_args()
-    kept = json.loads(WEIGHTS.read_text(encoding="utf-8")) if WEIGHTS.exists() else {}
+    kept = dict(load_weights()) if WEIGHTS.exists() and is_trained() else {}
     for seats in choice.seats:
         weights = learn(seats, choice.games, choice.rounds, choice.simulations)
-        kept[str(seats)] = weights._asdict()
-        WEIGHTS.write_text(json.dumps(kept) + "\n", encoding="utf-8")
+        kept[seats] = weights
+        save_weights(kept)
 
 
 if __name__ == "__main__":

@@ -294,6 +294,10 @@ class Seed(FromBag):
 
     name = "seed"
 
+    def kind(self, state: State) -> str:
+        """Every Ruin brings Stones of its own, whenever it comes."""
+        return f"stones on ruin {state.ruins[state.argument()]}"
+
     def begin(self, state: State) -> Seat:
         slot = state.argument()
         if state.stones_on(slot) < SEEDS[state.ruins[slot]] and state.in_bag():

@@ -94,6 +94,10 @@ class Throw(Step):
     def outcome(self, state: State, way: int) -> Move:
         return FACE + 1 + way
 
+    def kind(self, state: State) -> str:
+        """A throw of a seat's die of so many faces."""
+        return f"d{FACES[state.die % DICE]} of {state.roller()}"
+
     def apply(self, state: State, move: Move) -> None:
         state.natural = move - FACE
         state.stack.pop()

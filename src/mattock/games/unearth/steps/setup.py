@@ -25,6 +25,9 @@ class Hide(UnseenRuin):
 
     name = "hide"
 
+    def kind(self, state: State) -> str:
+        return f"hidden ruin of {state.argument()}"
+
     def apply(self, state: State, move: Move) -> None:
         ruin = 1 << (move - RUIN)
         state.players[state.argument()].hidden |= ruin
@@ -90,6 +93,9 @@ class First(Step):
         if state.profile.first_player == SUM_OF_FIVE_DICE:
             return FACES[state.argument() & 7]
         return 6 if state.profile.first_player == ONE_D6_EACH else 8
+
+    def kind(self, state: State) -> str:
+        return f"first player, throw of {state.argument() >> 3}"
 
     def apply(self, state: State, move: Move) -> None:
         argument = state.argument()

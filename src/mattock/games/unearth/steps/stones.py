@@ -45,6 +45,9 @@ class FromBag(Step):
             colour += 1
         return STONE + colour
 
+    def kind(self, state: State) -> str:
+        return f"stone of {state.roller()}"
+
 
 @final
 class Gain(Step):

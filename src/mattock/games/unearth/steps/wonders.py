@@ -137,6 +137,10 @@ class Value(Step):
             if state.tokens[token]
         ]
 
+    def kind(self, state: State) -> str:
+        """The Lesser and the Greater tokens are a stack each."""
+        return f"token {plain_wonder(state, state.argument())}"
+
     def apply(self, state: State, move: Move) -> None:
         centre = state.argument()
         state.stack.pop()
