@@ -89,7 +89,7 @@ def deed(state: State, move: Move) -> tuple[str, str] | None:
     if move in PLAIN:
         return PLAIN[move]
     if move >= m.FURNISH:
-        return furnished(move)
+        return furnished(state, move)
     if m.USE <= move < m.USE + len(USES):
         return used(state, move - m.USE)
     return ranged(state, move)
@@ -103,9 +103,12 @@ PLAIN: Final[dict[Move, tuple[str, str]]] = {
 }
 
 
-def furnished(move: Move) -> tuple[str, str]:
+def furnished(state: State, move: Move) -> tuple[str, str]:
     room, space = (move - m.FURNISH) // 96, (move - m.FURNISH) // 8 % 12
-    return room_key(room), f"furnished the {room_name(room)} in {lower(space_name(space))}"
+    paid, gained = exchanged(state, after_move(state, move))
+    words = f"furnished the {room_name(room)} in {lower(space_name(space))}"
+    words += f" for {listed(paid)}" if paid else ", free of charge"
+    return room_key(room), words + (f", and got {listed(gained)}" if gained else "")
 
 
 def used(state: State, number: int) -> tuple[str, str]:
@@ -117,7 +120,9 @@ def used(state: State, number: int) -> tuple[str, str]:
 def ranged(state: State, move: Move) -> tuple[str, str]:
     """The verbs that own a range of numbers."""
     if m.DIG <= move < m.DIG + BOARD:
-        return space_key(move - m.DIG), f"dug out {lower(space_name(move - m.DIG))}"
+        _, gained = exchanged(state, after_move(state, move))
+        found = f" and got {listed(gained)}" if gained else ""
+        return space_key(move - m.DIG), f"dug out {lower(space_name(move - m.DIG))}{found}"
     if m.WALL <= move < m.WALL + len(EDGES):
         return edge_key(move - m.WALL), f"built a wall: {lower(edge_name(move - m.WALL))}"
     if m.RAZE <= move < m.RAZE + len(EDGES):
@@ -136,15 +141,25 @@ def lower(name: str) -> str:
 
 def change(state: State, move: Move) -> str:
     """What a move does to the goods, blue rooms and limits included: `1 emmer for 3 food`."""
+    after = after_move(state, move)
+    paid, gained = exchanged(state, after)
+    if not paid:
+        return listed(gained) or "nothing"
+    return f"{listed(paid)} for {listed(gained) or after_words(state, after)}"
+
+
+def after_move(state: State, move: Move) -> State:
     after = state.copy()
     after.apply(move)
+    return after
+
+
+def exchanged(state: State, after: State) -> tuple[list[str], list[str]]:
+    """The goods that the active player has paid and got."""
     before, now = state.player().goods, after.players[state.active].goods
     amounts = [g.count(now, good) - g.count(before, good) for good in range(g.KINDS)]
     paid = [f"{-amount} {g.NAMES[good]}" for good, amount in enumerate(amounts) if amount < 0]
-    gained = [f"{amount} {g.NAMES[good]}" for good, amount in enumerate(amounts) if amount > 0]
-    if not paid:
-        return listed(gained) or "nothing gained"
-    return f"{listed(paid)} for {listed(gained) or after_words(state, after)}"
+    return paid, [f"{amount} {g.NAMES[good]}" for good, amount in enumerate(amounts) if amount > 0]
 
 
 def after_words(state: State, after: State) -> str:

@@ -1,0 +1,95 @@
+"""What happened between two pictures, as one reader may see it: the moments of some plies.
+
+A moment shows the position before the next one begins, so what moves silently moves with it. A turn
+that begins has no picture of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any, Final
+
+from mattock.core.face import Face, Moment, Scene, SeatLabel, Shape
+from mattock.core.game import Seat, State, View
+from mattock.core.record import Record
+
+MOST: Final = 120  # moments that are told at once; older ones are in the log
+
+
+@dataclass(slots=True)
+class Shot:
+    moment: Moment
+    ply: int  # after which it stands
+    state: State | None  # whose picture it shows; None if that of the shot before or after it
+
+
+@dataclass(frozen=True, slots=True)
+class Reel:
+    """Shots ready to be drawn while the table goes on."""
+
+    face: Face
+    shots: Sequence[tuple[Moment, int, View | None]]
+    labels: tuple[SeatLabel, ...]
+
+    def shown(self, shape: Shape, is_now: bool) -> list[dict[str, Any]]:
+        """If they end now, the last picture is that of the view which they come with."""
+        scene = Scene(shape, self.labels, standalone=False)
+        drawn = [place for place, (_, _, view) in enumerate(self.shots) if view is not None]
+        last = drawn[-1] if is_now and drawn else -1
+        return [
+            {
+                **moment_shown(moment, ply),
+                "picture": "" if place == last else self.draw(view, scene),
+            }
+            for place, (moment, ply, view) in enumerate(self.shots)
+        ]
+
+    def draw(self, view: View | None, scene: Scene) -> str | None:
+        return None if view is None else self.face.show(view, scene).picture
+
+
+def moment_shown(moment: Moment, ply: int) -> dict[str, Any]:
+    """Everything but the position, which only goes out as a view."""
+    told = moment._asdict()
+    del told["state"], told["line"]
+    return {**told, "text": moment.line.text if moment.line else "", "ply": ply}
+
+
+def reel(
+    record: Record,
+    reader: Seat | None,
+    names: Sequence[str],
+    labels: tuple[SeatLabel, ...],
+    plies: range,
+) -> Reel:
+    """What a reader saw of some moves."""
+    face = record.game.face()
+    shots = shared(shots_of(face, record, reader, names, plies)[-MOST:])
+    seen = [
+        (shot.moment, shot.ply, shot.state.view(reader) if shot.state else None) for shot in shots
+    ]
+    return Reel(face, seen, labels)
+
+
+def shots_of(
+    face: Face, record: Record, reader: Seat | None, names: Sequence[str], plies: range
+) -> list[Shot]:
+    state = record.at(plies.start)
+    shots: list[Shot] = []
+    for ply in plies:
+        found = face.moments(state, record.moves[ply], reader, names)
+        state.apply(record.moves[ply])
+        if not found and shots:
+            shots[-1].state = state.copy()
+        shots += [Shot(moment, ply + 1, moment.state) for moment in found]
+    return shots
+
+
+def shared(shots: list[Shot]) -> list[Shot]:
+    """A turn that begins is seen in the picture of the moment before it."""
+    for before, shot in pairwise(shots):
+        if shot.moment.stage == "turn":
+            before.state, shot.state = shot.state, None
+    return shots
