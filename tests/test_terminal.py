@@ -216,7 +216,7 @@ def test_undo_can_be_repeated(sit):
 
 def test_undo_stops_at_a_throw(sit):
     table, shown = sit(TABLE, "play expedition", "end phase", "roll d8 open", "undo")
-    assert "cannot be undone: a die, the bag or a deck" in shown
+    assert "cannot be undone: luck has played a part" in shown
     assert len(moves_of(table)) == 4
 
 

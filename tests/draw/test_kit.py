@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from mattock.core.face import Choice, Scene, SeatLabel
+from mattock.core.face import Choice, Palette, Scene, SeatLabel
 from mattock.draw import elements, lettering
 from mattock.draw.icons import COMMON
 from mattock.draw.parts import Parts, box_outline, shape_outline
@@ -12,6 +12,8 @@ from mattock.draw.picture import art_sheet, picture
 from mattock.draw.sheet import Sheet, use
 from mattock.draw.style import stylesheet
 from mattock.draw.ui import Words, bar, seat_name, wide_prompt
+
+PLAIN = Palette("plain", {"ink": "#000000"}, {"ink": "#FFFFFF"})
 
 WORDS = Words("Cave", "red", "Your turn", "Dig?", "or not", ["Dig", "Rest"], 1, "Turn 2", ["dig"])
 
@@ -48,7 +50,7 @@ def test_a_fitted_text_shrinks_and_then_is_cut():
 def test_a_picture_that_stands_alone_brings_what_it_refers_to_and_nothing_else():
     sheet = Sheet(COMMON)
     sheet.symbol("outer", 10, 10, use("i-check", 0, 0, 4))
-    drawn = picture(Scene(), sheet, "cave", use("outer", 0, 0, 10), "a table")
+    drawn = picture(Scene(), sheet, PLAIN, use("outer", 0, 0, 10), "a table")
     assert 'id="outer"' in drawn
     assert 'id="i-check"' in drawn
     assert 'id="i-moon"' not in drawn
@@ -56,7 +58,7 @@ def test_a_picture_that_stands_alone_brings_what_it_refers_to_and_nothing_else()
 
 
 def test_a_picture_for_a_page_has_no_symbols_and_no_style():
-    drawn = picture(Scene(standalone=False), COMMON, "cave", use("i-check", 0, 0, 9), "a table")
+    drawn = picture(Scene(standalone=False), COMMON, PLAIN, use("i-check", 0, 0, 9), "a table")
     assert "<symbol" not in drawn
     assert "<style" not in drawn
 
@@ -101,7 +103,7 @@ def test_names_come_from_the_scene_or_from_the_colour():
 
 
 def test_the_art_sheet_is_well_formed_and_needs_no_inline_style():
-    drawn = art_sheet(COMMON, "cave")
+    drawn = art_sheet(COMMON, PLAIN)
     ElementTree.fromstring(drawn)
     assert "style=" not in drawn
     assert "<style" not in drawn
@@ -132,7 +134,8 @@ def test_a_name_has_one_size_in_all_sheets():
 
 
 def test_the_style_sheet_has_both_themes_of_every_game():
-    sheet = stylesheet()
+    other = Palette("other", {"ink": "#111111"}, {"ink": "#EEEEEE"})
+    sheet = stylesheet([PLAIN, other])
     assert sheet.count("prefers-color-scheme:dark") == 2
-    assert ".unearth{" in sheet
-    assert ".cave{" in sheet
+    assert ".plain{" in sheet
+    assert ".other{--ink:#111111}" in sheet

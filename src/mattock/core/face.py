@@ -139,6 +139,16 @@ class Shown(NamedTuple):
     asked: Asked
 
 
+class Palette(NamedTuple):
+    """The colours of a game by day and by night, which become custom properties of whatever has its
+    name as class.
+    """
+
+    name: str
+    light: dict[str, str]
+    dark: dict[str, str]
+
+
 class Plate(NamedTuple):
     """All components of one kind, for the gallery."""
 
@@ -172,6 +182,9 @@ class Face:
     def help_texts(self) -> dict[str, Help]:
         """What every part is and does, by the key that a picture carries as `data-help`."""
         return {}
+
+    def palette(self) -> Palette:
+        raise NotImplementedError
 
     def art(self) -> str:
         """The sheet of all symbols, for a page to keep."""

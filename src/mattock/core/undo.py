@@ -11,7 +11,7 @@ def undo_bar(record: Record, ply: int, seat: Seat) -> str:
     state = record.at(ply)
     for number, move in enumerate(record.moves[ply:]):
         if state.to_move == CHANCE:
-            return "a die, the bag or a deck has been drawn from since"
+            return "luck has played a part since"
         # A forced move counts as well: that it was forced may be what the other hand hides
         if number and state.to_move != seat:
             return f"{record.game.seat_name(state.to_move)} has decided since"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from mattock.core.face import Plate
+from mattock.core.face import Palette, Plate
 from mattock.draw.elements import group, text
 from mattock.draw.lettering import wrap
 from mattock.draw.picture import vignette
@@ -27,20 +27,20 @@ class Exhibit(NamedTuple):
     height: float
 
 
-def plates(sheet: Sheet, game: str, title: str, exhibits: list[Exhibit]) -> list[Plate]:
+def plates(sheet: Sheet, palette: Palette, title: str, exhibits: list[Exhibit]) -> list[Plate]:
     """Neighbours of one kind share a picture."""
     return [
-        plate(sheet, game, f"{title}: {kind}", list(shown))
+        plate(sheet, palette, f"{title}: {kind}", list(shown))
         for kind, shown in groupby(exhibits, key=lambda exhibit: exhibit.kind)
     ]
 
 
-def plate(sheet: Sheet, game: str, title: str, exhibits: list[Exhibit]) -> Plate:
+def plate(sheet: Sheet, palette: Palette, title: str, exhibits: list[Exhibit]) -> Plate:
     notes = [(exhibit.name, exhibit.note) for exhibit in exhibits if exhibit.note]
-    return Plate(exhibits[0].kind, wall(sheet, game, exhibits, title), notes)
+    return Plate(exhibits[0].kind, wall(sheet, palette, exhibits, title), notes)
 
 
-def wall(sheet: Sheet, game: str, exhibits: list[Exhibit], title: str) -> str:
+def wall(sheet: Sheet, palette: Palette, exhibits: list[Exhibit], title: str) -> str:
     """All exhibits of one kind side by side, each with its name; they are of one size."""
     pitch = max(exhibits[0].width, 96) + GAP
     columns = int((WIDTH - 2 * MARGIN + GAP) // pitch)
@@ -51,7 +51,7 @@ def wall(sheet: Sheet, game: str, exhibits: list[Exhibit], title: str) -> str:
     for number, exhibit in enumerate(exhibits):
         row, column = divmod(number, columns)
         body += framed(exhibit, MARGIN + column * pitch, MARGIN + row * tall, pitch - GAP)
-    return vignette(sheet, game, body, WIDTH, height, title)
+    return vignette(sheet, palette, body, WIDTH, height, title)
 
 
 def framed(exhibit: Exhibit, x: float, y: float, width: float) -> str:

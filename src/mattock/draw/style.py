@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mattock.core.face import Theme
-from mattock.draw.palette import PLAYERS, THEMES
+from mattock.core.face import Palette, Theme
+from mattock.draw.palette import PLAYERS
 
 SANS: Final = (
     '"Segoe UI",Roboto,"Helvetica Neue",Arial,"Noto Sans","Liberation Sans",sans-serif'  # system's
@@ -26,7 +26,7 @@ LETTERS: Final = (
 )
 # may: can be chosen now · picked: the first half of a choice · then: can be chosen after another
 # part · glow: the halo of what is drawn only while it can be chosen · preview: what would happen ·
-# taken, off: no reaction · lamp: on the dark of a cave
+# taken, off: no reaction · lamp: on dark ground
 # peek: shown while the opener before it has the focus
 STATES: Final = (
     ".halo,.ring,.tick{display:none}"
@@ -49,8 +49,8 @@ STATES: Final = (
 )
 
 
-def properties(theme: str) -> str:
-    return ";".join(f"--{token}:{colour}" for token, colour in THEMES[theme].items())
+def properties(colours: dict[str, str]) -> str:
+    return ";".join(f"--{token}:{colour}" for token, colour in colours.items())
 
 
 def player_rules() -> str:
@@ -61,11 +61,11 @@ def player_rules() -> str:
     return "".join(rules)
 
 
-def theme_rules(game: str, theme: Theme) -> str:
+def theme_rules(palette: Palette, theme: Theme) -> str:
     """The colours of a game as custom properties of whatever has its class."""
+    game, light, dark = palette.name, properties(palette.light), properties(palette.dark)
     if theme != "auto":
-        return f".{game}{{{properties(f'{game}-{theme}')}}}"
-    light, dark = properties(f"{game}-light"), properties(f"{game}-dark")
+        return f".{game}{{{light if theme == 'light' else dark}}}"
     system = f":root:not([data-theme=light]) .{game},.{game}:root:not([data-theme=light])"
     asked = f"[data-theme=dark] .{game},.{game}[data-theme=dark]"
     return (
@@ -75,13 +75,12 @@ def theme_rules(game: str, theme: Theme) -> str:
     )
 
 
-def style_of(game: str, theme: Theme) -> str:
+def style_of(palette: Palette, theme: Theme) -> str:
     """What a picture of one game needs to stand alone."""
-    return f"<style>{theme_rules(game, theme)}{LETTERS}{player_rules()}{STATES}</style>"
+    return f"<style>{theme_rules(palette, theme)}{LETTERS}{player_rules()}{STATES}</style>"
 
 
-def stylesheet() -> str:
+def stylesheet(palettes: list[Palette]) -> str:
     """Everything, for a page."""
-    games = dict.fromkeys(name.split("-")[0] for name in THEMES)
-    themes = "".join(theme_rules(game, "auto") for game in games)
+    themes = "".join(theme_rules(palette, "auto") for palette in palettes)
     return themes + LETTERS + player_rules() + STATES

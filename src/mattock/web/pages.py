@@ -57,7 +57,11 @@ async def art(game: str, v: str = "") -> Response:
 @PAGES.get("/art/style.css")
 async def style() -> Response:
     """The colours and states of the pictures, which the page links."""
-    return Response(stylesheet(), media_type="text/css", headers=FRESH)
+    return Response(
+        stylesheet([game.face().palette() for game in GAMES.values()]),
+        media_type="text/css",
+        headers=FRESH,
+    )
 
 
 @cache

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from mattock.core import face
-from mattock.core.face import Asked, Help, Moment, Plate, Scene, Shown
+from mattock.core.face import Asked, Help, Moment, Palette, Plate, Scene, Shown
 from mattock.core.game import Move, Seat, State, View
 from mattock.games.cave import words
 from mattock.games.cave.choices import choices
@@ -38,6 +38,11 @@ class CaveFace(face.Face):
     def help_texts(self) -> dict[str, Help]:
         return help_texts()
 
+    def palette(self) -> Palette:
+        from mattock.games.cave.svg import PALETTE
+
+        return PALETTE
+
     def art(self) -> str:
         from mattock.games.cave.svg import art
 
@@ -45,9 +50,9 @@ class CaveFace(face.Face):
 
     def gallery(self) -> list[Plate]:
         from mattock.draw.exhibit import plates
-        from mattock.games.cave.svg import SHEET, gallery
+        from mattock.games.cave.svg import PALETTE, SHEET, gallery
 
-        return plates(SHEET, "cave", "Caverna: Cave vs. Cave", gallery())
+        return plates(SHEET, PALETTE, "Caverna: Cave vs. Cave", gallery())
 
     def sketch(self, view: View) -> str:
         return words.draw(view)

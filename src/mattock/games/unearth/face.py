@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from mattock.core import face
-from mattock.core.face import Asked, Help, Moment, Plate, Scene, Shown
+from mattock.core.face import Asked, Help, Moment, Palette, Plate, Scene, Shown
 from mattock.core.game import Move, Seat, State, View
 from mattock.games.unearth import words
 from mattock.games.unearth.choices import choices
@@ -41,6 +41,11 @@ class UnearthFace(face.Face):
     def help_texts(self) -> dict[str, Help]:
         return help_texts()
 
+    def palette(self) -> Palette:
+        from mattock.games.unearth.svg import PALETTE
+
+        return PALETTE
+
     def art(self) -> str:
         from mattock.games.unearth.svg import art
 
@@ -48,9 +53,9 @@ class UnearthFace(face.Face):
 
     def gallery(self) -> list[Plate]:
         from mattock.draw.exhibit import plates
-        from mattock.games.unearth.svg import SHEET, gallery
+        from mattock.games.unearth.svg import PALETTE, SHEET, gallery
 
-        return plates(SHEET, "unearth", "Unearth", gallery())
+        return plates(SHEET, PALETTE, "Unearth", gallery())
 
     def sketch(self, view: View) -> str:
         return words.draw(view)

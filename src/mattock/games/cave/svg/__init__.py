@@ -1,5 +1,6 @@
 """Cave as pictures.
 
+- `palette`: colours
 - `pictures`, `icons`: line art of the rooms, small symbols
 - `tokens`: what rooms and tiles do, read from their rows · `flow`: such rows drawn
 - `rooms`, `tiles`, `spaces`: the components as symbols · `ground`: the mountain and its grid
@@ -15,20 +16,21 @@ from mattock.core.face import Asked, Scene
 from mattock.draw.picture import art_sheet, picture
 from mattock.games.cave.svg.gallery import gallery
 from mattock.games.cave.svg.icons import SHEET
+from mattock.games.cave.svg.palette import PALETTE
 from mattock.games.cave.svg.phone import phone
 from mattock.games.cave.svg.setting import setting
 from mattock.games.cave.svg.wide import wide
 
-__all__ = ["SHEET", "art", "gallery", "table"]
+__all__ = ["PALETTE", "SHEET", "art", "gallery", "table"]
 
 
 def table(view: core.View, scene: Scene, asked: Asked) -> str:
     """The whole table as one picture."""
     found = setting(view, scene, asked)
     body = wide(found) if scene.shape == "wide" else phone(found)
-    return picture(scene, SHEET, "cave", body, f"Cave table: {found.words.question}")
+    return picture(scene, SHEET, PALETTE, body, f"Cave table: {found.words.question}")
 
 
 def art() -> str:
     """Every symbol, for a page to keep."""
-    return art_sheet(SHEET, "cave")
+    return art_sheet(SHEET, PALETTE)

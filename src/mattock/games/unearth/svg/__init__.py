@@ -1,6 +1,7 @@
 """Unearth as pictures.
 
 - `table`: the whole table · `art`: the sheet of all symbols · `gallery`: one by one
+- `palette`: colours
 - `iso`, `buildings`, `cities`, `ruins`: the ruins · `ages`, `dice`, `stones`, `wonders`, `delvers`
 - `look`: what a picture is drawn from · `tableau`: hexagons · `sets`, `pool`: Ruins and dice
 - `wide`: `rivals`, `lone`, `slots`, `own`, `supply` · `phone`: `phone_board` · `result`: scores
@@ -10,7 +11,8 @@ from __future__ import annotations
 
 from mattock.games.unearth.svg.art import art
 from mattock.games.unearth.svg.gallery import gallery
+from mattock.games.unearth.svg.palette import PALETTE
 from mattock.games.unearth.svg.sheet import ART as SHEET
 from mattock.games.unearth.svg.table import table
 
-__all__ = ["SHEET", "art", "gallery", "table"]
+__all__ = ["PALETTE", "SHEET", "art", "gallery", "table"]

@@ -6,6 +6,7 @@ from functools import cache
 
 from mattock.draw.picture import art_sheet
 from mattock.games.unearth.svg import ages, backdrop, delvers, dice, ruins, sets, stones, wonders
+from mattock.games.unearth.svg.palette import PALETTE
 from mattock.games.unearth.svg.sheet import ART
 
 for module in (backdrop, dice, stones, wonders, ruins, ages, sets, delvers):
@@ -14,4 +15,4 @@ for module in (backdrop, dice, stones, wonders, ruins, ages, sets, delvers):
 
 @cache
 def art() -> str:
-    return art_sheet(ART, "unearth")
+    return art_sheet(ART, PALETTE)

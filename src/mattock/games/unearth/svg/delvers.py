@@ -7,9 +7,9 @@ from typing import Final
 
 from mattock.draw.elements import circle, hexagon, path, polygon, rect, text
 from mattock.draw.lettering import wrap
-from mattock.draw.palette import PAPER, SLATE
 from mattock.draw.sheet import Sheet, use
 from mattock.games.unearth.names import title_case
+from mattock.games.unearth.svg.palette import PAPER, SLATE
 
 WIDTH: Final = 96
 HEIGHT: Final = 134

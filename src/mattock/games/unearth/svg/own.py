@@ -5,7 +5,6 @@ from __future__ import annotations
 from mattock.core.game import OVER
 from mattock.draw.elements import INK, INK2, Number, line, rect, text
 from mattock.draw.lettering import fitted, text_width, wrap
-from mattock.draw.palette import SLATE
 from mattock.draw.parts import box_outline
 from mattock.draw.sheet import use, use_centred
 from mattock.draw.ui import count_badge, panel, well
@@ -14,6 +13,7 @@ from mattock.games.unearth.parts import DELVER_CARDS, NAMED_WONDERS, SEAT_COLOUR
 from mattock.games.unearth.state import POOL, UNKNOWN_CARD, Player
 from mattock.games.unearth.svg.delvers import HEIGHT, WIDTH, card_symbol, picture_symbol
 from mattock.games.unearth.svg.look import Look, dice_of, open_points
+from mattock.games.unearth.svg.palette import SLATE
 from mattock.games.unearth.svg.pool import away_die, named_die
 from mattock.games.unearth.svg.rivals import is_thrown_openly
 from mattock.games.unearth.svg.sets import cities_of, city_chip, hidden_row, set_part

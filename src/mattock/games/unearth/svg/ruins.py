@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mattock.draw.elements import Number, circle, ellipse, hexagon, path, rect, text
-from mattock.draw.palette import CITY_ASH, CITY_GOLD, PAPER, RUINS, RuinInk, mix
+from mattock.draw.palette import mix
 from mattock.draw.parts import Outline, box_outline, shape_outline
 from mattock.draw.sheet import Sheet, tinted, use
 from mattock.games.unearth.parts import CLAIM_VALUES, RUIN_COLOURS, Ruin
@@ -13,6 +13,7 @@ from mattock.games.unearth.parts import RUINS as ROWS
 from mattock.games.unearth.svg.buildings import BUILDINGS
 from mattock.games.unearth.svg.cities import ash_scene, gold_scene
 from mattock.games.unearth.svg.iso import Iso, Shades
+from mattock.games.unearth.svg.palette import CITY_ASH, CITY_GOLD, PAPER, RUINS, RuinInk
 from mattock.games.unearth.svg.stones import stone
 
 WIDTH: Final = 150

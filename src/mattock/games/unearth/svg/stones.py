@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from mattock.draw.elements import Number, hexagon, path, polygon, text
-from mattock.draw.palette import STONES, StoneInk, mix
+from mattock.draw.palette import mix
 from mattock.draw.sheet import Sheet, use, use_centred
+from mattock.games.unearth.svg.palette import STONES, StoneInk
 
 SIGNS: Final = {
     "black": "M26 14 39 37H13z",

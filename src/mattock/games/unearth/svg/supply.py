@@ -7,7 +7,6 @@ from typing import Final
 from mattock.core.bits import bits
 from mattock.draw.elements import INK2, Number, circle, line, text
 from mattock.draw.lettering import fitted, text_width
-from mattock.draw.palette import WONDER
 from mattock.draw.parts import Parts, box_outline
 from mattock.draw.sheet import SIZES, tinted, use, use_centred
 from mattock.draw.ui import count_badge, head, panel
@@ -16,6 +15,7 @@ from mattock.games.unearth.parts import AGE_CARDS, NAMED_WONDERS, STONE_COLOURS,
 from mattock.games.unearth.state import NO_CARD, State
 from mattock.games.unearth.svg.ages import age_symbol
 from mattock.games.unearth.svg.look import Look, delver_deck, token_stacks
+from mattock.games.unearth.svg.palette import WONDER
 from mattock.games.unearth.svg.stones import mini
 from mattock.games.unearth.svg.tableau import Box
 from mattock.games.unearth.svg.wonders import wonder_symbol

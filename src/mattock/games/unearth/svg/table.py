@@ -6,6 +6,7 @@ from mattock.core import game as core
 from mattock.core.face import Asked, Scene
 from mattock.draw.picture import picture
 from mattock.games.unearth.svg.look import look_of
+from mattock.games.unearth.svg.palette import PALETTE
 from mattock.games.unearth.svg.phone import phone
 from mattock.games.unearth.svg.sheet import ART
 from mattock.games.unearth.svg.wide import wide
@@ -16,4 +17,4 @@ def table(view: core.View, scene: Scene, asked: Asked) -> str:
     look = look_of(view, scene, asked)
     body = wide(look) if scene.shape == "wide" else phone(look)
     title = f"Unearth. {look.words.who}: {look.words.question}"
-    return picture(scene, ART, "unearth", body, title)
+    return picture(scene, ART, PALETTE, body, title)
