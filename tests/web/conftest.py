@@ -5,15 +5,22 @@ import pytest
 from starlette.testclient import TestClient
 
 from mattock.web.app import Settings, create_app
-from mattock.web.guard import Limits, Rate
+from mattock.web.limits import Limits, Rate
 from mattock.web.store import Store
 from tests.luck import history_luck, same_secret
 
 from .postgres import cluster
 
 PATIENCE = 600.0  # seconds that a bot may think: no test is about a slow machine
+MANY = Rate(1e9, 1e9)
 NO_LIMITS = Limits(
-    requests=Rate(1e9, 1e9), tables=Rate(1e9, 1e9), sockets=Rate(1e9, 1e9), messages=Rate(1e9, 1e9)
+    requests=MANY,
+    tables=MANY,
+    sockets=MANY,
+    messages=MANY,
+    frames=MANY,
+    connections_of_address=10**9,
+    sockets_of_address=10**9,
 )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 
 from mattock.web.app import Settings
-from mattock.web.guard import LIMITS, Rate
+from mattock.web.limits import LIMITS, Rate
 from mattock.web.serve import serve
 from tests.luck import history_luck, same_secret
 

@@ -83,8 +83,8 @@ def test_a_call_shows_its_body_and_its_answer(route):
 
 
 def test_limits_are_those_of_the_guard():
-    from mattock.web.guard import LIMITS
+    from mattock.web.limits import LIMITS
     from mattock.web.seated import ABSENCE
 
     assert (LIMITS.message, LIMITS.messages) == (4096, (60, 20))
-    assert (LIMITS.patience, LIMITS.record, ABSENCE) == (10, 1_000_000, 20)
+    assert (LIMITS.patience, LIMITS.record, ABSENCE) == (10, 200_000, 20)

@@ -18,11 +18,14 @@ import mattock
 from mattock.core.game import Json, MattockError
 from mattock.games import GAMES, game_named
 from mattock.web import making, pages, wire
-from mattock.web.guard import LIMITS, Guard, Limits
+from mattock.web.guard import Guard
+from mattock.web.hosts import Hosts
 from mattock.web.hub import Hub
+from mattock.web.limits import LIMITS, Limits
 from mattock.web.luck import LuckOf, new_secret, system_luck
 from mattock.web.replays import replay_shown, seats_listed
 from mattock.web.seated import Seated
+from mattock.web.shared import Shared
 from mattock.web.store import Store, UnknownTable, Unreachable
 from mattock.web.table import OtherRules, Refused
 from mattock.web.thinkers import Thinkers
@@ -32,7 +35,7 @@ DESCRIPTION: Final = (
     " /api/tables/{table}/socket, whose messages docs/wire.md describes."
 )
 ERRORS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": wire.Error} for status in (400, 403, 404, 408, 409, 413, 422, 429, 503)
+    status: {"model": wire.Error} for status in (400, 403, 404, 408, 409, 413, 421, 422, 429, 503)
 }
 API: Final = APIRouter(prefix="/api", responses=ERRORS)
 Id: TypeAlias = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
@@ -46,10 +49,12 @@ class Settings:
     seconds: float = 5.0  # that a bot may think about a move
     pause: float = 0.5  # seconds between moves of bots that somebody watches
     luck: LuckOf = system_luck
+    hosts: tuple[str, ...] = ()  # names that the server goes by, beside those of the local network
+    proxies: str = "127.0.0.1, ::1"  # who is believed to say for whom it speaks
     secret: Callable[[], str] = new_secret  # for each new table
 
 
-def create_app(settings: Settings) -> FastAPI:
+def create_app(settings: Settings, shared: Shared | None = None) -> FastAPI:
     app = FastAPI(
         title="mattock",
         description=DESCRIPTION,
@@ -67,7 +72,9 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, refuse_form)
     app.add_exception_handler(HTTPException, refuse_request)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Guard, limits=settings.limits)
+    app.state.shared = shared or Shared(settings.limits)
+    hosts = Hosts(settings.hosts)
+    app.add_middleware(Guard, limits=settings.limits, shared=app.state.shared, hosts=hosts)
     return app
 
 

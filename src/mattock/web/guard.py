@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections import OrderedDict
-from typing import Final, NamedTuple
+from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-ADDRESSES: Final = 10_000  # whose counts are kept; the longest unseen go first
+from mattock.web.hosts import Hosts
+from mattock.web.limits import Limits
+from mattock.web.shared import Shared
+
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self';"
     " img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; base-uri 'none';"
@@ -29,67 +30,14 @@ HEADERS: Final = {
 }
 
 
-class Rate(NamedTuple):
-    burst: float
-    per_second: float
-
-
-class Limits(NamedTuple):
-    requests: Rate = Rate(200, 50)  # of an address
-    tables: Rate = Rate(40, 0.5)  # new ones of an address
-    sockets: Rate = Rate(60, 2)  # opened by an address
-    messages: Rate = Rate(60, 20)  # of one socket
-    message: int = 4_096  # characters
-    body: int = 16_384  # bytes
-    record: int = 1_000_000  # bytes of an uploaded record
-    patience: float = 10.0  # seconds to say what one wants
-
-
-LIMITS: Final = Limits()
-
-
-class Bucket:
-    """Fills with time; each request takes from it."""
-
-    def __init__(self, rate: Rate) -> None:
-        self.rate = rate
-        self.level = rate.burst
-        self.time = time.monotonic()
-
-    def take(self) -> bool:
-        now = time.monotonic()
-        self.level = min(self.rate.burst, self.level + (now - self.time) * self.rate.per_second)
-        self.time = now
-        if self.level < 1:
-            return False
-        self.level -= 1
-        return True
-
-
-class Buckets:
-    """One for each address."""
-
-    def __init__(self, rate: Rate) -> None:
-        self.rate = rate
-        self.known: OrderedDict[str, Bucket] = OrderedDict()
-
-    def take(self, address: str) -> bool:
-        bucket = self.known.setdefault(address, Bucket(self.rate))
-        self.known.move_to_end(address)
-        if len(self.known) > ADDRESSES:
-            self.known.popitem(last=False)
-        return bucket.take()
-
-
 class Guard:
     """The outermost layer: what it refuses, the application never hears of."""
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, shared: Shared, hosts: Hosts) -> None:
         self.app = app
         self.limits = limits
-        self.requests = Buckets(limits.requests)
-        self.tables = Buckets(limits.tables)
-        self.sockets = Buckets(limits.sockets)
+        self.hosts = hosts
+        self.shared = shared
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -101,11 +49,21 @@ class Guard:
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Turned away before it is accepted, which the client sees as status 403."""
-        if is_foreign(scope) or not self.sockets.take(address(scope)):
+        who = address(scope)
+        if is_foreign(scope) or not self.hosts.know(scope) or not self.may_open(who):
             await receive()
             await send({"type": "websocket.close", "code": 1008})
-        else:
+            return
+        self.shared.open.add(who, 1)
+        try:
             await self.app(scope, receive, send)
+        finally:
+            self.shared.open.add(who, -1)
+
+    def may_open(self, who: str) -> bool:
+        return self.shared.open.of(
+            who
+        ) < self.limits.sockets_of_address and self.shared.sockets.take(who)
 
     async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
         refusal = self.refusal(scope)
@@ -115,13 +73,15 @@ class Guard:
         await (refusal or self.app)(scope, receive, send)
 
     def refusal(self, scope: Scope) -> JSONResponse | None:
-        if not self.requests.take(address(scope)):
+        if not self.shared.requests.take(address(scope)):
             return refused(429, "Too many requests; wait a moment.")
+        if not self.hosts.know(scope):
+            return refused(421, "This server does not go by that name; see --allow-host.")
         if scope["method"] in ("GET", "HEAD", "OPTIONS"):
             return None
         if is_foreign(scope):
             return refused(403, "This request comes from another site.")
-        if scope["method"] == "POST" and not self.tables.take(address(scope)):
+        if scope["method"] == "POST" and not self.shared.tables.take(address(scope)):
             return refused(429, "Too many new tables; wait a moment.")
         return None
 

@@ -10,12 +10,12 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from mattock.core.game import CHANCE, Seat
-from mattock.web import wire
 from mattock.web.archive import Archive
 from mattock.web.luck import LuckOf
+from mattock.web.packing import Part
 from mattock.web.rows import Append, Row
 from mattock.web.seated import Seated
-from mattock.web.show import Sight, sight
+from mattock.web.show import Angle, sight
 from mattock.web.store import Conflict, Store, Unreachable
 from mattock.web.table import Late, OtherRules, Table, Undo
 from mattock.web.thinkers import Thinkers
@@ -36,7 +36,7 @@ class Live:
         self.sockets: set[Seated] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.drawn_number = -1
-        self.drawn: dict[tuple[Seat | None, wire.Shape], asyncio.Task[dict[str, Any]]] = {}
+        self.drawn: dict[Angle, asyncio.Task[Part]] = {}
         self.offers: dict[Seat, Undo] = {}
         self.gone = dict.fromkeys(range(len(table.chairs)), time.monotonic())  # since when
 
@@ -65,18 +65,14 @@ class Live:
             self.offers[seat] = self.table.undo_offer(seat)
         return self.offers[seat]
 
-    def shown(self, seat: Seat | None, shape: wire.Shape) -> asyncio.Future[dict[str, Any]]:
+    def shown(self, angle: Angle) -> asyncio.Future[Part]:
         """Drawing happens beside the event loop, on a copy of what the seat may know."""
         self.refresh()
-        if (seat, shape) not in self.drawn:
-            now = sight(self.table, seat)
-            self.drawn[seat, shape] = asyncio.create_task(draw(now, shape))
+        if angle not in self.drawn:
+            now = sight(self.table, angle.seat)
+            self.drawn[angle] = asyncio.create_task(asyncio.to_thread(now.packed, angle.shape))
         # One who hangs up while it is drawn does not stop it for the others
-        return asyncio.shield(self.drawn[seat, shape])
-
-
-async def draw(now: Sight, shape: wire.Shape) -> dict[str, Any]:
-    return await asyncio.to_thread(now.shown, shape)
+        return asyncio.shield(self.drawn[angle])
 
 
 class Hub:

@@ -14,9 +14,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mattock.core.game import MattockError, Seat
 from mattock.web import wire
-from mattock.web.guard import Bucket, Limits
+from mattock.web.limits import Bucket, Limits
 from mattock.web.making import rematch
-from mattock.web.show import has_secrets
+from mattock.web.packing import PACKED, Packed
+from mattock.web.show import Angle, has_secrets
 from mattock.web.table import Refused, Table, Undo
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class Seated:
         self.socket = socket
         self.limits = limits
         self.bucket = Bucket(limits.messages)
+        self.active = time.monotonic()  # when somebody last did anything
         self.secrets: dict[Seat, str] = {}
         self.shape: wire.Shape = "wide"
         self.looking: Seat | None = None
@@ -84,14 +86,21 @@ class Seated:
                 await self.socket.send_text(self.outbox.popleft())
             if self.wants_view and self.has_sat:
                 self.wants_view = False
-                await self.socket.send_text(await self.view())
+                await self.send(await self.view())
 
-    async def view(self) -> str:
+    async def send(self, message: Packed) -> None:
+        """As it is packed already, unless whoever is there wants it plain."""
+        if PACKED in self.socket.scope.get("extensions", {}):
+            await self.socket.send({"type": "websocket.send", "packed": message})
+        else:
+            await self.socket.send_text(message.text)
+
+    async def view(self) -> Packed:
         """Everything but the drawing is put together at one moment of the table."""
         seat = self.seat_shown()
-        frame = self.frame(seat)
-        shown = await self.live.shown(seat, self.shape)
-        return wire.ViewMessage(**frame, **shown).model_dump_json()
+        head = wire.ViewHead(**self.frame(seat)).model_dump_json()
+        face = await self.live.shown(Angle(seat, self.shape))
+        return Packed(f"{head[:-1]},", face)
 
     def seat_shown(self) -> Seat | None:
         """Whoever is to move, of those who share this screen; else who looked last."""

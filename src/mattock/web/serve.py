@@ -9,13 +9,22 @@ import webbrowser
 from pathlib import Path
 
 import uvicorn
+from fastapi import FastAPI
 
 from mattock.core.game import BadOption
 from mattock.web.app import Settings, create_app
+from mattock.web.door import Door
+from mattock.web.line import lines
+
+try:
+    import resource
+except ImportError:  # Windows has no such limits
+    resource = None  # type: ignore[assignment]
 
 
 def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     """Until it is stopped."""
+    raise_files()
     listener = bound(host, port)
     server = uvicorn.Server(configuration(create_app(settings)))
     address = f"http://{shown(host)}:{listener.getsockname()[1]}/"
@@ -26,16 +35,28 @@ def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     return 0 if server.started else 1
 
 
-def configuration(app: object, level: str = "warning") -> uvicorn.Config:
+def configuration(app: FastAPI) -> uvicorn.Config:
+    settings: Settings = app.state.settings
+    door = Door(settings.limits, app.state.shared, settings.proxies)
+    http, ws = lines(door)
     return uvicorn.Config(
-        app,  # type: ignore[arg-type]
-        log_level=level,
-        ws="websockets-sansio",
+        app,
+        log_level="warning",
+        http=http,
+        ws=ws,
+        forwarded_allow_ips=door.proxies,
         ws_max_size=16_384,
         ws_max_queue=8,
         server_header=False,
         timeout_graceful_shutdown=2,
     )
+
+
+def raise_files() -> None:
+    """Each connection is an open file; what the system allows at most is taken."""
+    if resource is not None:
+        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def bound(host: str, port: int) -> socket.socket:

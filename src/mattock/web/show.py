@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from mattock.core.face import Face, Scene, SeatLabel
 from mattock.core.game import OVER, Seat, State, View
 from mattock.core.record import result_of
 from mattock.web import wire
 from mattock.web.log import Entry
+from mattock.web.packing import Part, part
 from mattock.web.rows import Chair
 from mattock.web.table import Table
 
 LOG_LENGTH: Final = 60
 STRENGTHS: Final = {"easy": "easy", "medium": "medium", "hard": "strong"}  # of the levels of bots
+
+
+class Angle(NamedTuple):
+    """All that a picture of a table depends on: whoever looks the same way is sent the same."""
+
+    seat: Seat | None
+    shape: wire.Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +37,10 @@ class Sight:
     result: dict[str, Any] | None
     log: Sequence[Entry]
     labels: tuple[SeatLabel, ...]
+
+    def packed(self, shape: wire.Shape) -> Part:
+        """As it is put behind the head of a message."""
+        return part(wire.Face(**self.shown(shape)).model_dump_json()[1:])
 
     def shown(self, shape: wire.Shape) -> dict[str, Any]:
         """For programs there is no picture but what it would show."""

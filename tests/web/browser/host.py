@@ -10,7 +10,7 @@ from pathlib import Path
 import uvicorn
 
 from mattock.web.app import Settings, create_app
-from mattock.web.guard import Limits, Rate
+from mattock.web.limits import Limits, Rate
 from mattock.web.serve import bound, configuration
 from tests.luck import history_luck, same_secret
 
