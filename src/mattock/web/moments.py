@@ -14,6 +14,7 @@ from typing import Any, Final
 from mattock.core.face import Face, Moment, Scene, SeatLabel, Shape
 from mattock.core.game import Seat, State, View
 from mattock.core.record import Record
+from mattock.web import wire
 
 MOST: Final = 120  # moments that are told at once; older ones are in the log
 
@@ -32,18 +33,22 @@ class Reel:
     face: Face
     shots: Sequence[tuple[Moment, int, View | None]]
     labels: tuple[SeatLabel, ...]
+    is_now: bool  # the last picture is that of the view that they come with
 
-    def shown(self, shape: Shape, is_now: bool) -> list[dict[str, Any]]:
-        """If they end now, the last picture is that of the view which they come with."""
-        scene = Scene(shape, self.labels, standalone=False)
-        drawn = [place for place, (_, _, view) in enumerate(self.shots) if view is not None]
-        last = drawn[-1] if is_now and drawn else -1
+    def shown(self, shape: wire.Shape) -> list[dict[str, Any]]:
+        pictures = [None] * len(self.shots) if shape == "data" else self.pictures(shape)
         return [
-            {
-                **moment_shown(moment, ply),
-                "picture": "" if place == last else self.draw(view, scene),
-            }
-            for place, (moment, ply, view) in enumerate(self.shots)
+            {**moment_shown(moment, ply), "picture": picture}
+            for (moment, ply, _), picture in zip(self.shots, pictures, strict=True)
+        ]
+
+    def pictures(self, shape: Shape) -> list[str | None]:
+        scene = Scene(shape, self.labels, standalone=False)
+        views = [view for _, _, view in self.shots]
+        last = max((place for place, view in enumerate(views) if view), default=-1)
+        return [
+            "" if self.is_now and place == last else self.draw(view, scene)
+            for place, view in enumerate(views)
         ]
 
     def draw(self, view: View | None, scene: Scene) -> str | None:
@@ -63,6 +68,7 @@ def reel(
     names: Sequence[str],
     labels: tuple[SeatLabel, ...],
     plies: range,
+    is_now: bool,
 ) -> Reel:
     """What a reader saw of some moves."""
     face = record.game.face()
@@ -70,7 +76,7 @@ def reel(
     seen = [
         (shot.moment, shot.ply, shot.state.view(reader) if shot.state else None) for shot in shots
     ]
-    return Reel(face, seen, labels)
+    return Reel(face, seen, labels, is_now)
 
 
 def shots_of(
