@@ -26,6 +26,7 @@ class Person:
         self.socket = socket
         self.texts = []
         self.view = None
+        self.log = []
         self.send(type="sit", secrets=list(secrets), shape=shape)
 
     def send(self, **message):
@@ -37,6 +38,7 @@ class Person:
         message = json.loads(text)
         if message["type"] == "view":
             self.view = message
+            self.log[message["log_from"] :] = message["log"]
         return message
 
     def until(self, accept, kind="view"):

@@ -91,12 +91,19 @@ def told(table: Table, reader: Seat | None, plies: range, is_now: bool = False) 
     return reel(table.record, reader, names, labels(table.chairs), plies, is_now)
 
 
-def past_sight(table: Table, seat: Seat | None, ply: int, log: Sequence[Entry]) -> Sight:
+def past_sight(table: Table, angle: Angle, ply: int, log: Sequence[Entry]) -> Sight:
     """The table as it was after some plies; the log is that of the whole game."""
+    seat, since = angle.seat, angle.since
     state = table.record.at(ply)
-    result = result_shown(state, table.face)
-    nothing = told(table, seat, range(ply, ply))
-    return Sight(table.face, state.view(seat), result, log, 0, nothing, labels(table.chairs))
+    return Sight(
+        table.face,
+        state.view(seat),
+        result_shown(state, table.face),
+        log[since.lines :],
+        since.lines,
+        told(table, seat, range(since.ply, ply), True),
+        labels(table.chairs),
+    )
 
 
 def labels(chairs: Sequence[Chair]) -> tuple[SeatLabel, ...]:
