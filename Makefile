@@ -1,4 +1,5 @@
 # play: a table in the browser · test: everything CI checks · lint · bench · load: many tables at once
+# suite: the tests alone, as in make suite MORE='--shuffle 7' · steady: the suite ten times
 # soak: two hundred killed servers, a thousand bots that misbehave, two thousand games on Ray,
 #   a million random games
 PYTHON ?= python3
@@ -6,13 +7,19 @@ BIN := .venv/bin
 READY := .venv/ready
 SOURCES := $(shell find src -name '*.py') pyproject.toml setup.py
 
-.PHONY: play test packages screenshots lint bench load soak clean
+.PHONY: play test suite steady packages screenshots lint bench load soak clean
 
 play: $(READY)
 	$(BIN)/mattock serve
 
-test: lint packages
-	$(BIN)/pytest -q
+test: lint suite
+
+# Side by side; whoever is done takes over what others have left
+suite: $(READY) packages
+	$(BIN)/pytest -q -n 3 --dist worksteal $(MORE)
+
+steady: $(READY) packages
+	$(BIN)/python -m tests.steady --runs 10 --busy 8 --shuffle
 
 # The browser, the database server and the runtime of the example bots that the tests drive
 packages:

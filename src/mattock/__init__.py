@@ -14,6 +14,8 @@ if os.environ.get("MATTOCK_INTERPRETED"):
 
 from mattock.core import game as _engine
 from mattock.core.game import CHANCE, OVER, BadOption, BadText, IllegalMove, MattockError, State
+from mattock.core.play import Rng, settle_chance
+from mattock.core.playout import play_out
 from mattock.core.record import Record, load_record
 from mattock.games import GAMES, game_named, position
 
@@ -29,10 +31,13 @@ __all__ = [
     "IllegalMove",
     "MattockError",
     "Record",
+    "Rng",
     "State",
     "load",
     "new_game",
+    "play_out",
     "position",
+    "settle_chance",
 ]
 
 

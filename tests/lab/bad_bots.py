@@ -2,7 +2,7 @@
 
 import os
 import re
-import time
+import threading
 
 from mattock.bots.base import Bot
 from mattock.bots.spec import Maker
@@ -24,7 +24,7 @@ class Mute(Bot):
 
 
 class Sleeper(Bot):
-    """Overruns its time once."""
+    """Overruns its time once, however much of it there is."""
 
     def __init__(self):
         self.is_awake = False
@@ -32,7 +32,7 @@ class Sleeper(Bot):
     def choose(self, view, moves):
         if not self.is_awake:
             self.is_awake = True
-            time.sleep(0.4)
+            threading.Event().wait()
         return moves[0]
 
 

@@ -242,9 +242,10 @@ def test_a_bot_that_overruns_is_reported_and_does_not_slow_the_next_game(
     path = tmp_path / "results.jsonl"
     setting = ("--games", 2, "--seconds", 0.1, "--jobs", 1, "--out", path)
     bad = facts_of(capsys, "cave", "--bots", "sleeper,random", *setting)["bots"][0]
-    assert bad["faults"] == 2
     assert "took longer than 0.1 s" in bad["first_fault"]
-    assert [row["end"] for row in rows_in(path)] == ["over", "over"]
+    for row in rows_in(path):
+        assert row["end"] == "over"
+        assert row["fault_counts"][row["bots"].index("sleeper")] >= 1  # a busy machine overruns too
 
 
 def test_a_bot_that_kills_its_process_forfeits_the_game(bad_bots, tmp_path, capsys):
@@ -264,9 +265,9 @@ def test_a_bot_that_kills_its_process_forfeits_the_game(bad_bots, tmp_path, caps
 
 
 def test_a_bot_that_hangs_in_native_code_is_ended(bad_bots, tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr(crew.Work, "patience", lambda work: 1.0)
+    monkeypatch.setattr(crew.Work, "patience", lambda work: 3.0)
     path = tmp_path / "results.jsonl"
-    setting = ("cave", "--bots", "random,hanger", "--games", 1, "--seconds", 0.2, "--out", path)
+    setting = ("cave", "--bots", "random,hanger", "--games", 1, "--seconds", 600, "--out", path)
     facts = facts_of(capsys, *setting)
     row = rows_in(path)[0]
     assert (row["end"], row["scores"], row["winners"]) == ("hung", None, [0])
@@ -286,7 +287,7 @@ def test_faults_have_a_column_and_a_line(bad_bots, capsys):
 
 def is_gone(group):
     """No process of a group is left; Python's own helper may need a moment to leave."""
-    for _ in range(100):
+    for _ in range(10_000):
         try:
             os.killpg(group, 0)
         except ProcessLookupError:
@@ -306,7 +307,7 @@ def test_ctrl_c_keeps_what_was_played_and_prints_it(tmp_path):
         time.sleep(0.05)
     os.killpg(running.pid, signal.SIGINT)  # as a terminal does: to the workers as well
     try:
-        out, err = running.communicate(timeout=30)
+        out, err = running.communicate(timeout=600)
     except subprocess.TimeoutExpired:
         os.killpg(running.pid, signal.SIGKILL)
         raise

@@ -77,7 +77,7 @@ def run_case(case: Case) -> list[str]:
 
 def group_lives(group: int) -> bool:
     """Whether any process of a group goes on; the dead need a moment to be reaped."""
-    for _ in range(100):
+    for _ in range(10_000):
         try:
             os.killpg(group, 0)
         except ProcessLookupError:

@@ -13,7 +13,7 @@ import mattock
 from mattock.bots.guard import decide
 from mattock.cli import main
 from mattock.core.play import Rng, settle_chance
-from mattock.research import process
+from mattock.research import check, process, talk
 from mattock.research.players import check_player, dismiss, make_player
 from mattock.research.process import IDLE, Command, ProcessBot, dismiss_idle, read_command
 from mattock.research.talk import Fault, Talk
@@ -22,6 +22,7 @@ from tests.research.misbehaviour import PROGRAM, Case, cases, run_case
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
 PAGE = EXAMPLES.parents[1] / "docs" / "bot-protocol.md"
 CAVE = mattock.GAMES["cave"]
+PATIENCE = 600.0  # seconds; only a broken program ever takes that long
 ECHO = """\
 import sys
 for line in sys.stdin:
@@ -40,7 +41,9 @@ for line in sys.stdin:
 
 
 @pytest.fixture(autouse=True)
-def no_programs_left():
+def no_programs_left(monkeypatch):
+    monkeypatch.setattr(check, "START", PATIENCE)
+    monkeypatch.setattr(talk, "LEAVING", PATIENCE)
     yield
     dismiss_idle()
 
@@ -51,11 +54,11 @@ def echo(tmp_path):
 
     made = []
 
-    def program(answer="last", seconds=20.0, options=()):
+    def program(answer="last", seconds=PATIENCE, options=()):
         script = tmp_path / "echo.py"
         script.write_text(ECHO.format(log=str(tmp_path / "heard.txt"), answer=answer))
         command = Command((sys.executable, str(script)), options)
-        made.append(ProcessBot(command, CAVE, 7, seconds))
+        made.append(ProcessBot(command, CAVE, 7, seconds, start=PATIENCE))
         return made[-1]
 
     program.heard = lambda: (tmp_path / "heard.txt").read_text().splitlines()
@@ -85,7 +88,7 @@ def test_a_program_is_greeted_told_its_game_and_asked(echo):
     assert game == "game " + str(facts).replace("'", '"')
     legal = [f"legal {CAVE.write(move)}" for move in view.moves()]
     assert rest[0].startswith('view {"game": "cave"')
-    assert rest[1:] == [*legal, "go 20000", rest[0], *legal, "go 20000"]
+    assert rest[1:] == [*legal, "go 600000", rest[0], *legal, "go 600000"]
 
 
 def test_the_talk_of_the_docs_is_what_is_said(echo):
@@ -107,10 +110,10 @@ def test_after_a_game_the_program_plays_another_one(echo):
     view, first = first_view(), echo()
     first.choose(view, view.moves())
     dismiss([first])
-    (talk,) = IDLE[first.command]
+    (idle,) = IDLE[first.command]
     second = echo()
     second.choose(view, view.moves())
-    assert second.talk is talk
+    assert second.talk is idle
     assert [line.split()[0] for line in echo.heard()].count("game") == 2
     assert [line.split()[0] for line in echo.heard()].count("mattock") == 1
 
@@ -145,9 +148,10 @@ def test_a_program_that_misbehaves_loses_nothing_but_its_move(case):
     assert run_case(case)
 
 
-def test_a_program_that_never_starts_is_given_up():
+def test_a_program_that_never_starts_is_given_up(monkeypatch):
+    monkeypatch.setattr(talk, "DYING", PATIENCE)
     command = Command((sys.executable, "-c", "pass"))
-    bot = ProcessBot(command, CAVE, 1, 1.0)
+    bot = ProcessBot(command, CAVE, 1, PATIENCE, start=PATIENCE)
     view = first_view()
     for _ in range(process.LIVES):
         with pytest.raises(Fault, match="ended with code 0"):
@@ -156,12 +160,13 @@ def test_a_program_that_never_starts_is_given_up():
         bot.choose(view, view.moves())
 
 
-def test_a_program_that_forgets_to_quit_is_ended():
-    talk = Talk([sys.executable, str(PROGRAM), "hang_deaf", "hello", "1"])
+def test_a_program_that_forgets_to_quit_is_ended(monkeypatch):
+    monkeypatch.setattr(talk, "LEAVING", 0.3)
+    deaf = Talk([sys.executable, str(PROGRAM), "hang_deaf", "hello", "1"])
     with pytest.raises(Fault, match=r"took longer than 0\.3 s"):
-        talk.ask(["mattock 1"], ("ready",), 0.3)
-    assert not talk.leave("quit")
-    assert talk.process.returncode == -9
+        deaf.ask(["mattock 1"], ("ready",), 0.3)
+    assert not deaf.leave("quit")
+    assert deaf.process.returncode == -9
 
 
 @pytest.mark.parametrize(
@@ -267,7 +272,8 @@ def test_a_program_may_analyse(examples, capsys, tmp_path):
         ("flood", "1", "FAULT the program"),
     ],
 )
-def test_the_checker_says_what_a_program_does_wrong(kind, moment, says, capsys):
+def test_the_checker_says_what_a_program_does_wrong(kind, moment, says, capsys, monkeypatch):
+    monkeypatch.setattr(talk, "DYING", PATIENCE)
     command = f"{sys.executable} {PROGRAM} {kind} {moment} 3"
     assert main(["bot-check", command, "--game", "unearth"]) == 1
     assert says in capsys.readouterr().out

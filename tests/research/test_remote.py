@@ -11,7 +11,7 @@ import mattock
 from mattock.bots import make_bot
 from mattock.core.play import Rng, settle_chance
 from mattock.research.remote import RemoteSeat, chooser
-from tests.web.process import Server, request
+from tests.web.process import SEEDED, Server, request
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "remote_bot.py"
 
@@ -19,7 +19,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "remote_bot.py"
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     folder = tmp_path_factory.mktemp("remote")
-    server = Server(str(folder / "mattock.db"), folder / "log.txt")
+    server = Server(str(folder / "mattock.db"), folder / "log.txt", SEEDED)
     server.start()
     server.wait()
     yield server
@@ -77,7 +77,7 @@ def test_a_view_that_comes_by_wire_is_the_seats_own():
 
 
 def test_a_bot_of_mattock_plays_a_seat_and_the_server_may_go_away_meanwhile(tmp_path):
-    server = Server(str(tmp_path / "mattock.db"), tmp_path / "log.txt")
+    server = Server(str(tmp_path / "mattock.db"), tmp_path / "log.txt", SEEDED)
     server.start()
     server.wait()
     _, link = new_table(server, "cave", "human")

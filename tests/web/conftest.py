@@ -5,23 +5,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from mattock.web.app import Settings, create_app
-from mattock.web.limits import Limits, Rate
 from mattock.web.store import Store
 from tests.luck import history_luck, same_secret
 
 from .postgres import cluster
-
-PATIENCE = 600.0  # seconds that a bot may think: no test is about a slow machine
-MANY = Rate(1e9, 1e9)
-NO_LIMITS = Limits(
-    requests=MANY,
-    tables=MANY,
-    sockets=MANY,
-    messages=MANY,
-    frames=MANY,
-    connections_of_address=10**9,
-    sockets_of_address=10**9,
-)
+from .seeded import NO_LIMITS, PATIENCE
 
 
 @pytest.fixture(scope="session")

@@ -18,7 +18,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
 from mattock.web.rows import MOVE, PLAYED, UNDO, Plan, Row
@@ -27,7 +27,7 @@ from mattock.web.table import Table
 from tests.luck import HistoryLuck
 
 from .people import seats
-from .process import SEEDED, Server, request
+from .process import PATIENCE, SEEDED, Server, connect, request
 
 TABLES = (
     ("unearth", ("human", "human")),
@@ -39,7 +39,6 @@ TABLES = (
 )
 HASTE = 0.15  # seconds, at most, before a decision
 LIFE = 12  # decisions, at most, that a server acknowledges before its end
-PATIENCE = 600.0  # seconds; only a broken server ever takes that long over them
 
 
 class Sent(NamedTuple):

@@ -18,7 +18,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from mattock.web.rows import Row
@@ -29,11 +29,10 @@ from tests.luck import HistoryLuck
 from . import attacks
 from .knowledge import Knowledge, named
 from .people import seats
-from .process import SEEDED, Server, request
+from .process import PATIENCE, STRICT, Server, connect, request
 
 EACH = 50  # messages, and as many requests, of one stranger: less than the limits allow
 AT_ONCE = 8
-PATIENCE = 300.0  # seconds; only a broken server ever takes that long
 FAULT = re.compile("Exception in ASGI|never retrieved")
 FOREIGN = ("http://evil.example", "null")
 
@@ -41,7 +40,7 @@ FOREIGN = ("http://evil.example", "null")
 class Attack:
     def __init__(self, port: int, seed: int) -> None:
         self.port = port
-        self.luck = random.Random(seed)
+        self.seed = seed
         self.made: Counter[str] = Counter()
         self.answers: Counter[str] = Counter()
         self.heard: dict[int | None, list[str]] = {2: [], None: []}  # by whose link was held
@@ -78,10 +77,11 @@ class Attack:
 
     async def stranger(self, place: int) -> None:
         async with self.room:
+            luck = random.Random(f"{self.seed} {place}")  # whoever else is talking meanwhile
             address = f"127.0.{2 + place // 200}.{1 + place % 200}"
             for _ in range(EACH):
-                await self.request(attacks.http(self.luck, self.table), address)
-            await self.talk(place % 3, address)
+                await self.request(attacks.http(luck, self.table), address)
+            await self.talk(luck, place % 3, address)
 
     # HTTP
 
@@ -108,9 +108,9 @@ class Attack:
 
     # The socket
 
-    async def talk(self, role: int, address: str) -> None:
+    async def talk(self, luck: random.Random, role: int, address: str) -> None:
         """As a rival (0), as a spectator (1), or without a word of who one is (2)."""
-        origin = self.luck.choice(FOREIGN)
+        origin = luck.choice(FOREIGN)
         await self.turned_away(self.table, address, origin)
         await self.turned_away("nothing", address, None)
         left = EACH - 2
@@ -119,7 +119,7 @@ class Attack:
                 if role < 2:
                     held = self.secrets[2:] if role == 0 else []
                     await line.send(json.dumps({"type": "sit", "secrets": held}))
-                left = await self.send(line, left, 2 if role == 0 else None)
+                left = await self.send(line, luck, left, 2 if role == 0 else None)
 
     async def turned_away(self, table: str, address: str, origin: str | None) -> None:
         self.made["sockets"] += 1
@@ -131,14 +131,16 @@ class Attack:
         except InvalidStatus as refusal:
             self.answers[str(refusal.response.status_code)] += 1
 
-    async def send(self, line: ClientConnection, left: int, held: int | None) -> int:
+    async def send(
+        self, line: ClientConnection, luck: random.Random, left: int, held: int | None
+    ) -> int:
         """Until all is sent or the server hangs up; how many are left then."""
         reader = asyncio.create_task(self.listen(line, held))
         try:
             while left:
                 left -= 1
                 self.made["messages"] += 1
-                await self.send_one(line)
+                await self.send_one(line, luck)
             await line.send(json.dumps({"type": "ping"}))
             await asyncio.sleep(0.05)
         except ConnectionClosed:
@@ -147,13 +149,13 @@ class Attack:
         await reader
         return left
 
-    async def send_one(self, line: ClientConnection) -> None:
-        if self.luck.random() < 0.02:
+    async def send_one(self, line: ClientConnection, luck: random.Random) -> None:
+        if luck.random() < 0.02:
             await line.send(b'{"type": "ping\xff"}', text=True)  # no UTF-8
-        elif self.luck.random() < 0.02:
+        elif luck.random() < 0.02:
             await line.send("x" * 20_000)
         else:
-            await line.send(attacks.message(self.luck, self.number))
+            await line.send(attacks.message(luck, self.number))
 
     async def listen(self, line: ClientConnection, held: int | None) -> None:
         try:
@@ -194,7 +196,7 @@ class Outcome:
 
     def __init__(self, folder: Path, attacks: int, seed: int) -> None:
         database = str(folder / "mattock.db")
-        server = Server(database, folder / "log", SEEDED)
+        server = Server(database, folder / "log", STRICT)
         server.start()
         try:
             server.wait()

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import http.client
 import json
-import socket
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from websockets.asyncio import client
+
+from .ports import free_port
+
 COMMAND = (str(Path(sys.executable).parent / "mattock"), "serve", "--no-browser")
 SEEDED = (sys.executable, "-m", "tests.web.seeded")
+STRICT = (*SEEDED, "--strict")
 ROOT = Path(__file__).parents[2]
-PATIENCE = 300.0  # seconds; only a broken server ever takes that long
+PATIENCE = 600.0  # seconds; only a broken server ever takes that long
+# To its sockets, which nobody closes because the machine is slow
+connect = partial(client.connect, open_timeout=PATIENCE, ping_interval=None)
 
 
 class Server:
@@ -52,11 +59,6 @@ class Server:
     def stop(self) -> None:
         self.process.terminate()
         self.process.wait(PATIENCE)
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return int(listener.getsockname()[1])
 
 
 def request(

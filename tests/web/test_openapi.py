@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, Phase, settings
 from mattock.web.app import API
 
 from .browser.host import Host
+from .process import PATIENCE
 
 
 def description():
@@ -42,7 +43,7 @@ def host(tmp_path_factory):
     suppress_health_check=list(HealthCheck),
 )
 def test_every_call_answers_as_the_description_says(case, host):
-    case.call_and_validate(base_url=host.address)
+    case.call_and_validate(base_url=host.address, timeout=PATIENCE)
 
 
 def test_the_description_that_is_tried_is_the_one_that_is_served(client):

@@ -8,7 +8,6 @@ import threading
 import psycopg
 import pytest
 from starlette.testclient import TestClient
-from websockets.asyncio.client import connect
 
 from mattock.web import hub as hubs
 from mattock.web.app import create_app
@@ -18,7 +17,7 @@ from mattock.web.store import Conflict, Store, Unreachable
 
 from .conftest import settings
 from .people import Person, make, play, seats, socket
-from .process import PATIENCE, SEEDED, Server, request
+from .process import PATIENCE, SEEDED, Server, connect, request
 
 PLAN = Plan("abc", "cave", {}, (Chair("Ann", "human"), Chair("Bob", "human")))
 

@@ -21,6 +21,7 @@ from mattock.cli import (
     bots,
     export,
     importing,
+    leaderboard,
     play,
     replay,
     serve,
@@ -41,6 +42,7 @@ COMMANDS: tuple[ModuleType, ...] = (
     replay,
     export,
     importing,
+    leaderboard,
     show,
     bench,
 )

@@ -108,3 +108,34 @@ def percent(share: float | None) -> str:
 
 def number(value: float | None, digits: int) -> str:
     return "-" if value is None else f"{value:.{digits}f}"
+
+
+def print_section(facts: Row) -> None:
+    """The tables of one section of the leaderboard."""
+    alone, console = facts["seats"] == 1, new_console()
+    what = "alone" if alone else f"{facts['seats']} seats, every deal from each of them"
+    part = "" if facts["deals"] == facts["of"] else f"the first {facts['deals']} of "
+    console.print(f"{facts['title']}, {what}; {part}{facts['of']} deals")
+    columns = ("games", "mean" if alone else "share %", "95 %", "score", "ms a decision", "faults")
+    grid = table(("bot",), columns)
+    for bot in facts["bots"]:
+        score, ms = number(bot["mean_score"], 1), number(bot["ms_per_decision"], 2)
+        cells = [score, ms, str(bot["faults"] or "-")]
+        grid.add_row(bot["bot"], str(bot["games"]), *estimate_cells(bot, alone), *cells)
+    console.print(grid)
+    if len(facts["pairings"]) > 1:
+        pairs = table(("bot", "against"), ("games", "share %", "95 %"))
+        for pair in facts["pairings"]:
+            pairs.add_row(*pair["bots"], str(pair["games"]), *estimate_cells(pair, alone))
+        console.print(pairs)
+
+
+def estimate_cells(row: Row, alone: bool) -> list[str]:
+    """A mean over deals and its interval; of one deal there is no interval."""
+    value, half = row["value"], row["half"]
+    if half is None:
+        return [number(value, 2) if alone else percent(value), "-"]
+    low, high = value - half, value + half
+    if alone:
+        return [number(value, 2), f"{low:.2f} - {high:.2f}"]
+    return [percent(value), f"{percent(max(0.0, low))} - {percent(min(1.0, high))}"]

@@ -20,6 +20,7 @@ FLOOD: Final = 1_000_000  # bytes that may be said before an answer
 LINE: Final = 65_536  # bytes of a line
 CHUNK: Final = 65_536
 LEAVING: Final = 1.0  # seconds that a program has to end by itself
+DYING: Final = 0.2  # seconds from the end of its output to its own end, if it is ending
 COMMENT: Final = "#"
 
 Listener = Callable[[str, str], None]  # ">" or "<", and a line
@@ -94,7 +95,7 @@ class Talk:
 
     def exit_words(self) -> str:
         with suppress(subprocess.TimeoutExpired):
-            return f" with code {self.process.wait(0.2)}"
+            return f" with code {self.process.wait(DYING)}"
         return " its output"
 
     def write(self, unsaid: bytes) -> bytes:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import uvicorn
 from fastapi import FastAPI
+from platformdirs import user_data_path
 
 from mattock.core.game import BadOption
 from mattock.web.app import Settings, create_app
@@ -76,5 +77,12 @@ def shown(host: str) -> str:
 
 
 def default_database() -> str:
-    folder = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return str(Path(folder) / "mattock" / "mattock.db")
+    """In the user's data folder, or where 0.1.0 put it if it is still there and only there."""
+    here = user_data_path("mattock", appauthor=False) / "mattock.db"
+    before = folder_0_1_0() / "mattock.db"
+    return str(before if before.exists() and not here.exists() else here)
+
+
+def folder_0_1_0() -> Path:
+    """The same on every system; on Linux it still is where data belongs."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "mattock"

@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.web.browser.host import ARGUMENTS, CHROMIUM, PATIENCE, Host
 
 WIDE = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
+expect.set_options(timeout=PATIENCE)
 CALM = "localStorage.setItem('mattock.toured', 'true')"  # no tour
 
 

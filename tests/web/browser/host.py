@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 import threading
 import time
 from pathlib import Path
@@ -10,17 +9,17 @@ from pathlib import Path
 import uvicorn
 
 from mattock.web.app import Settings, create_app
-from mattock.web.limits import Limits, Rate
 from mattock.web.serve import bound, configuration
 from tests.luck import history_luck, same_secret
+from tests.web.ports import free_port
+from tests.web.seeded import NO_LIMITS
 
 CHROMIUM = "/usr/bin/chromium"
 ARGUMENTS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 ]
-PATIENCE = 60_000  # ms; only a broken page ever waits that long
-FAST = Rate(10_000, 10_000)  # the tests are quicker than people
+PATIENCE = 600_000  # ms; only a broken page ever waits that long
 
 
 class Host:
@@ -36,10 +35,9 @@ class Host:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        limits = Limits(requests=FAST, tables=FAST, sockets=FAST, messages=FAST)
         settings = Settings(
             str(self.database),
-            limits=limits,
+            limits=NO_LIMITS,
             workers=1,
             seconds=600.0,
             pause=0.0,
@@ -55,10 +53,5 @@ class Host:
 
     def stop(self) -> None:
         self.server.should_exit = True
-        self.thread.join(20)
+        self.thread.join(PATIENCE / 1000)
         assert not self.thread.is_alive()
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return int(listener.getsockname()[1])
