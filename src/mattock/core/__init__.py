@@ -1,7 +1,7 @@
 """What every game is built on; knows no game.
 
 - `game`: seats, moves, states, views, games
-- `face`: what people need of a game: pictures, choices, words
+- `face`: what people need of a game: pictures, choices, words · `about`: what a page says of it
 - `judge`: how good a position is, for bots
 - `play`: random numbers and the draws of chance · `luck`: who gives them to a game that is held
 - `playout`: whole random games in compiled code

@@ -11,6 +11,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
+from mattock.core.about import About
 from mattock.core.game import Move, Seat, State, View
 
 Shape: TypeAlias = Literal["wide", "phone"]
@@ -161,6 +162,13 @@ class Plate(NamedTuple):
 class Face:
     """How one game shows itself and speaks. Whatever is handed in is of that game."""
 
+    def about(self) -> About:
+        raise NotImplementedError
+
+    def cover(self) -> str:
+        """A picture that stands for the game before one plays, as SVG."""
+        raise NotImplementedError
+
     def show(self, view: View, scene: Scene | None) -> Shown:
         """A view as picture, choices and words, in one pass; without a scene nothing is drawn."""
         raise NotImplementedError
@@ -174,6 +182,10 @@ class Face:
     def score_notes(self, state: State) -> list[dict[str, str]]:
         """At OVER: what the lines of each seat's score count, in a word or two."""
         return [{} for _ in range(state.seats())]
+
+    def score_pieces(self, state: State) -> list[list[str]]:
+        """At OVER: symbols of what each seat has made, to be shown over its score."""
+        return []
 
     def must_ask(self, view: View) -> bool:
         """Whether the move is asked for even where there is only one."""

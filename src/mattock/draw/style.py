@@ -75,12 +75,18 @@ def theme_rules(palette: Palette, theme: Theme) -> str:
     )
 
 
+def root_rules(palette: Palette) -> str:
+    light, dark = properties(palette.light), properties(palette.dark)
+    system = f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}}}}}"
+    return f":root{{{light}}}{system}:root[data-theme=dark]{{{dark}}}"
+
+
 def style_of(palette: Palette, theme: Theme) -> str:
     """What a picture of one game needs to stand alone."""
     return f"<style>{theme_rules(palette, theme)}{LETTERS}{player_rules()}{STATES}</style>"
 
 
 def stylesheet(palettes: list[Palette]) -> str:
-    """Everything, for a page."""
+    """Everything, for a page; where no game is known the colours are those of the first."""
     themes = "".join(theme_rules(palette, "auto") for palette in palettes)
-    return themes + LETTERS + player_rules() + STATES
+    return root_rules(palettes[0]) + themes + LETTERS + player_rules() + STATES

@@ -15,7 +15,8 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import mattock
-from mattock.core.game import Json, MattockError
+from mattock.core.about import About
+from mattock.core.game import Game, Json, MattockError
 from mattock.games import GAMES, game_named
 from mattock.web import making, pages, wire
 from mattock.web.guard import Guard
@@ -118,19 +119,39 @@ async def refuse_request(request: Request, error: Exception) -> JSONResponse:
 @API.get("/games")
 async def games() -> list[wire.GameListed]:
     """The games, their options and the levels of their bots."""
-    return [
-        wire.GameListed(
-            name=game.name,
-            title=game.title,
-            min_seats=game.min_seats,
-            max_seats=game.max_seats,
-            options={key: list(values) for key, values in game.options.items()},
-            levels=list(wire.LEVELS),
-            seat_names=[game.seat_name(seat) for seat in range(game.max_seats)],
-            art=pages.art_address(game.name),
-        )
-        for game in GAMES.values()
-    ]
+    return [game_listed(game) for game in GAMES.values()]
+
+
+def game_listed(game: Game) -> wire.GameListed:
+    return wire.GameListed(
+        name=game.name,
+        title=game.title,
+        about=about_shown(game.face().about()),
+        min_seats=game.min_seats,
+        max_seats=game.max_seats,
+        options={key: list(values) for key, values in game.options.items()},
+        levels=list(wire.LEVELS),
+        seat_names=[game.seat_name(seat) for seat in range(game.max_seats)],
+        art=pages.art_address(game.name),
+        cover=pages.cover_address(game.name),
+    )
+
+
+def about_shown(about: About) -> wire.AboutShown:
+    lines, motion = about.score_lines, about.motion
+    alike = [wire.AlikeShown(**one._asdict()) for one in motion.alike]
+    return wire.AboutShown(
+        short_title=about.short_title,
+        tagline=about.tagline,
+        short_tagline=about.short_tagline,
+        colours=list(about.colours),
+        pair=about.pair,
+        offers=[wire.OfferShown(**offer._asdict()) for offer in about.offers],
+        tour=[wire.StopShown(**stop._asdict()) for stop in about.tour],
+        score_lines={key: wire.ScoreLineShown(**line._asdict()) for key, line in lines.items()},
+        places=dict(about.places),
+        motion=wire.MotionShown(**{**motion._asdict(), "alike": alike}),
+    )
 
 
 @API.get("/help/{game}")

@@ -47,11 +47,24 @@ async def page(table: str = "") -> FileResponse:
 @PAGES.get("/art/{game}.svg")
 async def art(game: str, v: str = "") -> Response:
     """The sheet of symbols; with its hash in the address it never changes."""
+    return drawing(art_of(known(game)), v)
+
+
+@PAGES.get("/art/{game}/cover.svg")
+async def cover(game: str, v: str = "") -> Response:
+    """The picture of a game on the start page."""
+    return drawing(cover_of(known(game)), v)
+
+
+def known(game: str) -> str:
     if game not in GAMES:
         raise HTTPException(404, "There is no such game.")
-    sheet = art_of(game)
-    headers = FOREVER if v == hash_of(sheet) else FRESH
-    return Response(sheet, media_type="image/svg+xml", headers=headers)
+    return game
+
+
+def drawing(svg: str, v: str) -> Response:
+    headers = FOREVER if v == hash_of(svg) else FRESH
+    return Response(svg, media_type="image/svg+xml", headers=headers)
 
 
 @PAGES.get("/art/style.css")
@@ -70,12 +83,21 @@ def art_of(game: str) -> str:
 
 
 @cache
-def hash_of(sheet: str) -> str:
-    return hashlib.sha256(sheet.encode()).hexdigest()[:16]
+def cover_of(game: str) -> str:
+    return game_named(game).face().cover()
+
+
+@cache
+def hash_of(svg: str) -> str:
+    return hashlib.sha256(svg.encode()).hexdigest()[:16]
 
 
 def art_address(game: str) -> str:
     return f"/art/{game}.svg?v={hash_of(art_of(game))}"
+
+
+def cover_address(game: str) -> str:
+    return f"/art/{game}/cover.svg?v={hash_of(cover_of(game))}"
 
 
 @PAGES.get("/docs")

@@ -123,8 +123,13 @@ def result_shown(state: State, face: Face) -> dict[str, Any] | None:
     result = result_of(state)
     if result is None:
         return None
-    words = {"verdict": state.verdict(), "lines": list(state.score_sheet()[0])}
-    return {**result, **words, "notes": face.score_notes(state)}
+    return {
+        **result,
+        "verdict": state.verdict(),
+        "lines": list(state.score_sheet()[0]),
+        "notes": face.score_notes(state),
+        "pieces": face.score_pieces(state),
+    }
 
 
 def has_secrets(table: Table, seats: Sequence[Seat]) -> bool:

@@ -221,6 +221,7 @@ class ResultShown(BaseModel):
     verdict: str
     lines: list[str]
     notes: list[dict[str, str]]
+    pieces: list[list[str]]
 
 
 class Face(BaseModel):
@@ -368,15 +369,61 @@ class TableListed(BaseModel):
     rematch: str | None
 
 
+class OfferShown(BaseModel):
+    option: str
+    title: str
+    words: dict[str, str]
+
+
+class StopShown(BaseModel):
+    region: str
+    title: str
+    text: str
+    company: Literal["any", "alone", "others"]
+
+
+class ScoreLineShown(BaseModel):
+    words: str
+    sign: str
+    ground: str
+
+
+class AlikeShown(BaseModel):
+    symbol: str
+    help: str
+
+
+class MotionShown(BaseModel):
+    alike: list[AlikeShown]
+    turning: str
+    fetched: str
+    source: str
+
+
+class AboutShown(BaseModel):
+    short_title: str
+    tagline: str
+    short_tagline: str
+    colours: list[str]
+    pair: str
+    offers: list[OfferShown]
+    tour: list[StopShown]
+    score_lines: dict[str, ScoreLineShown]
+    places: dict[str, Literal["middle", "corner"]]
+    motion: MotionShown
+
+
 class GameListed(BaseModel):
     name: str
     title: str
+    about: AboutShown
     min_seats: int
     max_seats: int
     options: dict[str, list[str]]
     levels: list[str]
     seat_names: list[str]
     art: str
+    cover: str
 
 
 class HelpText(BaseModel):

@@ -13,7 +13,7 @@ The rules are in docs/rules/cave.md; their ids stand in the docstrings here.
 - `position`: positions as text · `parse`: and back · `words`: for people
 - `labels`: what parts of the table are called · `choices`: moves as clicks on them
 - `story`: the log and the questions in sentences · `help`: what everything is · `svg/`: pictures
-- `face`: all of that for people, through one object
+- `about`: what a page says of the game · `face`: all of that for people, through one object
 """
 
 from __future__ import annotations

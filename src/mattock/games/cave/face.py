@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from mattock.core import face
+from mattock.core.about import About
 from mattock.core.face import Asked, Help, Moment, Palette, Plate, Scene, Shown
 from mattock.core.game import Move, Seat, State, View
 from mattock.games.cave import words
@@ -19,6 +20,16 @@ from mattock.games.cave.story import phases, question, score_notes, turn_words
 
 
 class CaveFace(face.Face):
+    def about(self) -> About:
+        from mattock.games.cave.about import ABOUT
+
+        return ABOUT
+
+    def cover(self) -> str:
+        from mattock.games.cave.svg import cover
+
+        return cover()
+
     def show(self, view: View, scene: Scene | None) -> Shown:
         asked = Asked(choices(view), question(view), phases(view), turn_words(view))
         if scene is None:
@@ -34,6 +45,11 @@ class CaveFace(face.Face):
 
     def score_notes(self, state: State) -> list[dict[str, str]]:
         return score_notes(state)
+
+    def score_pieces(self, state: State) -> list[list[str]]:
+        from mattock.games.cave.svg.rooms import pieces
+
+        return pieces(state)
 
     def help_texts(self) -> dict[str, Help]:
         return help_texts()

@@ -12,7 +12,7 @@ The rules are in docs/rules/unearth.md; their ids stand in the docstrings here.
 - `position`: positions as text · `parse`, `parse_turn`: and back · `words`: for people
 - `svg/`: pictures · `choices`: moves by parts of them · `help`: what parts do · `names`: of parts
 - `story`, `telling`: what is asked and what happened, in sentences
-- `face`: all of that for people, through one object
+- `about`: what a page says of the game · `face`: all of that for people, through one object
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from mattock.core import face
+from mattock.core.about import About
 from mattock.core.face import Asked, Help, Moment, Palette, Plate, Scene, Shown
 from mattock.core.game import Move, Seat, State, View
 from mattock.games.unearth import words
@@ -19,6 +20,16 @@ from mattock.games.unearth.story import phases, question, score_notes, turn_word
 
 
 class UnearthFace(face.Face):
+    def about(self) -> About:
+        from mattock.games.unearth.about import ABOUT
+
+        return ABOUT
+
+    def cover(self) -> str:
+        from mattock.games.unearth.svg import cover
+
+        return cover()
+
     def show(self, view: View, scene: Scene | None) -> Shown:
         asked = Asked(choices(view), question(view), phases(view), turn_words(view))
         if scene is None:

@@ -11,6 +11,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from mattock.core import game as core
 from mattock.core.face import Asked, Scene
 from mattock.draw.picture import art_sheet, picture
@@ -21,7 +23,7 @@ from mattock.games.cave.svg.phone import phone
 from mattock.games.cave.svg.setting import setting
 from mattock.games.cave.svg.wide import wide
 
-__all__ = ["PALETTE", "SHEET", "art", "gallery", "table"]
+__all__ = ["PALETTE", "SHEET", "art", "cover", "gallery", "table"]
 
 
 def table(view: core.View, scene: Scene, asked: Asked) -> str:
@@ -34,3 +36,8 @@ def table(view: core.View, scene: Scene, asked: Asked) -> str:
 def art() -> str:
     """Every symbol, for a page to keep."""
     return art_sheet(SHEET, PALETTE)
+
+
+def cover() -> str:
+    """The picture that stands for the game before one plays."""
+    return Path(__file__).with_name("cover.svg").read_text(encoding="utf-8")

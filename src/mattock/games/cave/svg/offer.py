@@ -9,6 +9,7 @@ from mattock.draw.elements import INK2, circle, group, rect, text
 from mattock.draw.parts import attribute, box_outline
 from mattock.draw.sheet import tinted, use
 from mattock.draw.ui import head, mark, panel
+from mattock.games.cave.about import SEAT_COLOURS
 from mattock.games.cave.labels import tile_key, tile_name
 from mattock.games.cave.parts import (
     BREACH,
@@ -22,7 +23,7 @@ from mattock.games.cave.svg import tiles
 from mattock.games.cave.svg.flow import flow_from
 from mattock.games.cave.svg.ground import Box
 from mattock.games.cave.svg.icons import SHEET
-from mattock.games.cave.svg.setting import COLOURS, Setting
+from mattock.games.cave.svg.setting import Setting
 from mattock.games.cave.svg.tiles import CREAM, Form, Piece, layout, tile_symbol
 
 WIDE_TILE: Final = 145.0  # their width on the wide table
@@ -135,7 +136,7 @@ def in_use(table: Setting, box: Box, form: Form, active: int) -> str:
     inner += "".join(piece_part(table, form, piece, pieces) for piece in pieces)
     inner += "".join(cover(form, number, pieces) for number in done(table.state))
     picture = group(inner, box.x, box.y, scale)
-    badge = mark(COLOURS[active], box.x + box.width - 4, box.y + 2, 22)
+    badge = mark(SEAT_COLOURS[active], box.x + box.width - 4, box.y + 2, 22)
     return table.parts.wrap(
         tile_key(tile),
         ring + picture + badge,

@@ -10,6 +10,7 @@ from mattock.draw.lettering import fitted
 from mattock.draw.parts import attribute
 from mattock.draw.sheet import use, use_centred
 from mattock.draw.ui import SHADOW, backdrop, bar, head, mark, panel, region
+from mattock.games.cave.about import SEAT_COLOURS
 from mattock.games.cave.board import CAVERN
 from mattock.games.cave.labels import room_key
 from mattock.games.cave.parts import ROOMS
@@ -21,7 +22,7 @@ from mattock.games.cave.svg.ground import PHONE, Box
 from mattock.games.cave.svg.offer import phone_offer, phone_tile
 from mattock.games.cave.svg.rival import phone_rival
 from mattock.games.cave.svg.rooms import shield, slug
-from mattock.games.cave.svg.setting import COLOURS, Setting, points_of
+from mattock.games.cave.svg.setting import Setting, points_of
 from mattock.games.cave.svg.shelf import phone_shelf
 from mattock.games.cave.svg.sides import help_of, verdict
 from mattock.games.cave.svg.wide import face_part
@@ -74,7 +75,7 @@ def own_cave(table: Setting) -> str:
 
 def name_card(table: Setting, y: float, height: float) -> str:
     seat = table.seat
-    out = panel(214, y, 160, height, 9) + mark(COLOURS[seat], 234, y + 20, 22)
+    out = panel(214, y, 160, height, 9) + mark(SEAT_COLOURS[seat], 234, y + 20, 22)
     name = "Your cave" if table.is_mine else table.name(seat)
     out += fitted(250, y + 25, name, 14, 88, 700, anchor="start", least=11)
     out += shield(354, y + (21 if height > 50 else 20), points_of(table.player), 25)

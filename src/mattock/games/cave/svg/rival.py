@@ -11,6 +11,7 @@ from mattock.draw.parts import attribute, close_up
 from mattock.draw.sheet import use, use_centred
 from mattock.draw.ui import mark, panel, region, seat_kind, well
 from mattock.games.cave import goods as g
+from mattock.games.cave.about import SEAT_COLOURS
 from mattock.games.cave.board import BOARD, CAVERN, EDGES, FOOD_SPACES
 from mattock.games.cave.labels import room_key, room_name
 from mattock.games.cave.parts import ROOMS
@@ -31,7 +32,7 @@ from mattock.games.cave.svg.rooms import (
     shield,
     slug,
 )
-from mattock.games.cave.svg.setting import COLOURS, Setting, points_of
+from mattock.games.cave.svg.setting import Setting, points_of
 
 MINI_WIDTH: Final = 69
 MINI_HEIGHT: Final = 43.5
@@ -40,7 +41,7 @@ CLOSE: Final = (246, 342)  # of a rival who is looked at closely
 
 def wide_rival(table: Setting, seat: int, x: float, y: float, width: float, height: float) -> str:
     player = table.state.players[seat]
-    out = panel(x, y, width, height) + mark(COLOURS[seat], x + 28, y + 26, 28)
+    out = panel(x, y, width, height) + mark(SEAT_COLOURS[seat], x + 28, y + 26, 28)
     out += fitted(x + 49, y + 23, table.name(seat), 15, width - 110, 700, anchor="start", least=12)
     out += fitted(x + 49, y + 38, seat_kind(table.scene, seat), 12, width - 110, 400, INK2, "start")
     out += shield(x + width - 28, y + 27, points_of(player), 30)
@@ -156,7 +157,7 @@ add_minis()
 
 def phone_rival(table: Setting, seat: int, y: float) -> str:
     player = table.state.players[seat]
-    out = panel(8, y, 374, 62, 11) + mark(COLOURS[seat], 27, y + 20, 22)
+    out = panel(8, y, 374, 62, 11) + mark(SEAT_COLOURS[seat], 27, y + 20, 22)
     out += fitted(43, y + 25, table.name(seat), 14.5, 150, 700, anchor="start", least=11.5)
     out += shield(252, y + 20, points_of(player), 24)
     out += goods_line(player, 18, y + 38, 258, 17) + thumbnail(player, 290, y + 5)

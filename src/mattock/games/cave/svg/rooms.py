@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from mattock.core import game as core
 from mattock.draw.elements import group, line, path, rect, text
 from mattock.draw.lettering import fitted
 from mattock.draw.sheet import use, use_centred
@@ -12,6 +13,7 @@ from mattock.games.cave.board import ADJACENT, FOUR, ONE, OPPOSITE, THREE
 from mattock.games.cave.effects import BLUE
 from mattock.games.cave.labels import room_name
 from mattock.games.cave.parts import ROOMS
+from mattock.games.cave.state import ENTRANCE, State
 from mattock.games.cave.svg.flow import SLASH, fitting, flow
 from mattock.games.cave.svg.icons import SHEET
 from mattock.games.cave.svg.pictures import LINE, PICTURES
@@ -252,3 +254,12 @@ def add_rooms() -> None:
 
 add_frames()
 add_rooms()
+
+
+def pieces(state: core.State) -> list[list[str]]:
+    """The symbols of all that each seat has furnished."""
+    assert isinstance(state, State)
+    return [
+        [f"placed-{slug(ROOMS[room].name)}" for room in player.spaces if room > ENTRANCE]
+        for player in state.players
+    ]

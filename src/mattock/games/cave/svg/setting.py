@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from mattock.core import game as core
 from mattock.core.face import Asked, Choice, Scene
 from mattock.core.game import CHANCE, OVER
 from mattock.draw.parts import Parts
 from mattock.draw.ui import Words, seat_name, words_of
+from mattock.games.cave.about import SEAT_COLOURS, SHORT_TITLE
 from mattock.games.cave.board import NO_FACE
 from mattock.games.cave.scoring import sheet_of
 from mattock.games.cave.state import Player, State
 from mattock.games.cave.words import known_state
-
-COLOURS: Final = ("red", "blue")
-TITLE: Final = "Cave vs. Cave"
 
 
 class Setting(NamedTuple):
@@ -45,13 +43,13 @@ class Setting(NamedTuple):
         return any(key.startswith("do ") for choice in self.open for key in choice.path)
 
     def name(self, seat: int) -> str:
-        return seat_name(self.scene, seat, COLOURS[seat])
+        return seat_name(self.scene, seat, SEAT_COLOURS[seat])
 
 
 def setting(view: core.View, scene: Scene, asked: Asked) -> Setting:
     state = known_state(view)
-    colour = COLOURS[state.to_move] if state.to_move >= 0 else ""
-    words = words_of(TITLE, colour, whose(view, state, scene), asked)
+    colour = SEAT_COLOURS[state.to_move] if state.to_move >= 0 else ""
+    words = words_of(SHORT_TITLE, colour, whose(view, state, scene), asked)
     found = asked.choices
     return Setting(state, scene, Parts(found), words, found, view.seat or 0, view.seat is not None)
 
@@ -63,7 +61,7 @@ def whose(view: core.View, state: State, scene: Scene) -> str:
         return "Turning up"
     if state.to_move == view.seat:
         return "Your turn"
-    return f"{seat_name(scene, state.to_move, COLOURS[state.to_move])}’s turn"
+    return f"{seat_name(scene, state.to_move, SEAT_COLOURS[state.to_move])}’s turn"
 
 
 def points_of(player: Player) -> int:

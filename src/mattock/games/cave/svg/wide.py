@@ -18,6 +18,7 @@ from mattock.draw.ui import (
     prompt_words,
     region,
 )
+from mattock.games.cave.about import SEAT_COLOURS
 from mattock.games.cave.board import CAVERN
 from mattock.games.cave.state import NO_SPACE
 from mattock.games.cave.svg.cave import cave
@@ -26,7 +27,7 @@ from mattock.games.cave.svg.ground import WIDE, Box
 from mattock.games.cave.svg.offer import wide_offer
 from mattock.games.cave.svg.rival import wide_rival
 from mattock.games.cave.svg.rooms import shield
-from mattock.games.cave.svg.setting import COLOURS, Setting, points_of
+from mattock.games.cave.svg.setting import Setting, points_of
 from mattock.games.cave.svg.shelf import wide_shelf
 from mattock.games.cave.svg.sides import solo_panel, supply, track
 
@@ -68,7 +69,7 @@ def shelf_height(table: Setting) -> float:
 def name_plate(table: Setting, x: float, y: float) -> str:
     seat = table.seat
     out = rect(x, y, 186, 32, 16, "var(--panel)", "var(--line)", 1.2)
-    out += mark(COLOURS[seat], x + 17, y + 16, 24)
+    out += mark(SEAT_COLOURS[seat], x + 17, y + 16, 24)
     name = "Your cave" if table.is_mine else table.name(seat)
     out += fitted(x + 35, y + 21, name, 15, 84, 700, anchor="start", least=11)
     out += shield(x + 136, y + 16, points_of(table.player), 23)

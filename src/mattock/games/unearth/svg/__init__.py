@@ -9,10 +9,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from mattock.games.unearth.svg.art import art
 from mattock.games.unearth.svg.gallery import gallery
 from mattock.games.unearth.svg.palette import PALETTE
 from mattock.games.unearth.svg.sheet import ART as SHEET
 from mattock.games.unearth.svg.table import table
 
-__all__ = ["PALETTE", "SHEET", "art", "gallery", "table"]
+__all__ = ["PALETTE", "SHEET", "art", "cover", "gallery", "table"]
+
+
+def cover() -> str:
+    """The picture that stands for the game before one plays."""
+    return Path(__file__).with_name("cover.svg").read_text(encoding="utf-8")

@@ -72,7 +72,7 @@ def look_of(view: core.View, scene: Scene, asked: Asked) -> Look:
 def spoken(view: core.View, state: State, scene: Scene, asked: Asked) -> Words:
     mover = state.to_move if state.to_move >= 0 else state.active
     colour = "" if state.to_move == OVER else SEAT_COLOURS[mover]
-    return words_of("Unearth", colour, whose_turn(view, state, scene, mover), asked)
+    return words_of(view.game().title, colour, whose_turn(view, state, scene, mover), asked)
 
 
 def whose_turn(view: core.View, state: State, scene: Scene, mover: Seat) -> str:

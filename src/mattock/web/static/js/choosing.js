@@ -1,16 +1,22 @@
 // Choices of several parts: what may be clicked next, given what has been clicked.
 
-/** [{key, label, note, choices, move}] in the order of the rules; `move` is set on the last part. */
-export function optionsAfter(choices, picked) {
+/** [{key, label, note, choices, move, spot}] in the order of the rules; `move` is set on the last part,
+ * `spot` on parts whose words only say where they are: where on them their number is drawn. */
+export function optionsAfter(choices, picked, places = {}) {
   const byKey = new Map();
   for (const choice of choices) {
     if (!picked.every((key, place) => choice.path[place] === key)) continue;
     const key = choice.path[picked.length];
     const label = choice.labels[picked.length];
-    if (!byKey.has(key)) byKey.set(key, { key, label, choices: [] });
+    if (!byKey.has(key)) byKey.set(key, { key, label, spot: spotOf(key, places), choices: [] });
     byKey.get(key).choices.push(choice);
   }
   return [...byKey.values()].map((option) => finished(option, picked.length + 1));
+}
+
+function spotOf(key, places) {
+  const beginning = Object.keys(places).find((words) => key.startsWith(words));
+  return places[beginning] ?? null;
 }
 
 function finished(option, length) {

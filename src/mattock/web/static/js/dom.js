@@ -1,7 +1,13 @@
 // Making elements. Text always goes in as text, never as markup.
 
 const SVG = "http://www.w3.org/2000/svg";
-export const COLOURS = ["red", "blue", "yellow", "green"]; // of the seats, in both games
+let colours = []; // of the seats of the game that is on the page
+
+export function setColours(list) {
+  colours = list;
+}
+
+export const colourOf = (seat) => colours[seat];
 
 export function el(tag, props = {}, ...children) {
   const node = document.createElement(tag);
@@ -31,8 +37,7 @@ export function icon(name) {
 
 /** The round mark of a seat: colour, sign and pattern. */
 export function mark(seat) {
-  const colour = COLOURS[seat];
-  return svg("svg", { class: "mark", "aria-hidden": "true" }, svg("use", { href: `#ui-${colour}` }));
+  return svg("svg", { class: "mark", "aria-hidden": "true" }, svg("use", { href: `#ui-${colourOf(seat)}` }));
 }
 
 export function button(label, onclick, props = {}) {

@@ -97,7 +97,7 @@ function absent(view) {
 export function openTableHelp(table) {
   const keys = KEYS.flatMap(([key, text]) => [el("dt", {}, el("kbd", { text: key })), el("dd", { text })]);
   const dialog = openDialog("How the table works", [
-    el("p", { text: "What glows can be clicked. Choices of two parts are two clicks: a die, then a ruin; a room, then a space. The same choices are the numbered buttons." }),
+    el("p", { text: `What glows can be clicked. Choices of two parts are two clicks: ${table.game.about.pair}. The same choices are the numbered buttons.` }),
     el("p", { text: "Point at anything, or press it for a while, to read what it does and by which rule." }),
     el("dl", { class: "keys" }, keys),
     el("div", { class: "actions" }, button("Show me around", () => {

@@ -1,18 +1,19 @@
 // What happened moves: a thing with the same data-key slides from where it was to where it is.
 // Never blocks: the new picture is there at once and can be clicked.
 
-import { stonesIn, stonesLost } from "./stones.js";
+import { alikeIn, alikeLost } from "./alike.js";
 import { svg } from "./dom.js";
 
 const LASTS = 280; // ms
 const MOST = 60; // more than that is not a move but another position
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Where everything is, before the next picture takes its place. */
-export function boxesOf(picture) {
+/** Where everything is, before the next picture takes its place; `motion` is how the game moves. */
+export function boxesOf(picture, motion) {
   const things = [...picture.querySelectorAll("[data-key]")];
   const boxes = new Map(things.map((node) => [node.dataset.key, sight(node)]));
-  return { boxes, stones: stonesIn(picture), bag: picture.querySelector('[data-part="bag"]')?.getBoundingClientRect() };
+  const source = motion.source && picture.querySelector(`[data-part="${motion.source}"]`);
+  return { boxes, alike: alikeIn(picture, motion.alike), source: source ? source.getBoundingClientRect() : null };
 }
 
 function sight(node) {
@@ -20,13 +21,13 @@ function sight(node) {
   return { node, home, box: node.getBoundingClientRect(), words: node.dataset.title + node.textContent };
 }
 
-export function moveThings(picture, old) {
+export function moveThings(picture, old, motion) {
   if (still.matches) return;
   const things = [...picture.querySelectorAll("[data-key]")];
-  const changes = things.flatMap((node) => change(node, old.boxes.get(node.dataset.key)));
+  const changes = things.flatMap((node) => change(node, old.boxes.get(node.dataset.key), motion));
   if (changes.length > MOST) return;
-  const lost = stonesLost(picture, old.stones);
-  for (const one of changes) one.from ??= lost.get(one.node) ?? (one.isHeld ? old.bag : null);
+  const lost = alikeLost(alikeIn(picture, motion.alike), old.alike);
+  for (const one of changes) one.from ??= lost.get(one.node) ?? (one.isFetched ? old.source : null);
   for (const [key, one] of old.boxes) goHome(picture, key, one);
   const moved = new Set(changes.map(({ node }) => node));
   for (const one of changes) {
@@ -36,17 +37,19 @@ export function moveThings(picture, old) {
 }
 
 /** Nothing, or how this thing differs from before. */
-function change(node, before) {
+function change(node, before, { turning, fetched }) {
   const now = node.getBoundingClientRect();
-  if (!before) return [{ node, from: null, now, isHeld: node.dataset.key.startsWith("held ") }];
+  if (!before) return [{ node, from: null, now, isFetched: isOne(node, fetched) }];
   const far = Math.abs(now.x - before.box.x) + Math.abs(now.y - before.box.y);
-  const isDie = node.dataset.key.startsWith("die ");
-  const hasRolled = isDie && before.words !== node.dataset.title + node.textContent;
-  if (far < 2 && !hasRolled) return [];
-  return [{ node, from: before.box, now, isDie }];
+  const isTurning = isOne(node, turning);
+  const hasTurned = isTurning && before.words !== node.dataset.title + node.textContent;
+  if (far < 2 && !hasTurned) return [];
+  return [{ node, from: before.box, now, isTurning }];
 }
 
-function animate({ node, from, now, isDie }) {
+const isOne = (node, beginning) => beginning !== "" && node.dataset.key.startsWith(beginning);
+
+function animate({ node, from, now, isTurning }) {
   const options = { duration: LASTS, easing: "cubic-bezier(.2,.8,.3,1)" };
   if (!from) {
     node.animate([{ opacity: 0 }, { opacity: 1 }], { ...options, duration: 200 });
@@ -54,13 +57,13 @@ function animate({ node, from, now, isDie }) {
   }
   const end = ownMatrix(node);
   const slide = (turn, part) => `${shift(node, from, now, part, turn)} ${end}`;
-  const steps = isDie
+  const steps = isTurning
     ? [slide(-180, 1), slide(-60, 0.25), slide(0, 0)]
     : [slide(0, 1), slide(0, 0)];
   node.animate(steps.map((transform) => ({ transform })), options);
 }
 
-/** What has left the table for somebody who holds it now, as a claimed Ruin, flies to them. */
+/** What has left the table for somebody who holds it now flies to them. */
 function goHome(picture, key, { node, home, box }) {
   if (picture.querySelector(`[data-key="${CSS.escape(key)}"]`)) return;
   const holder = [...picture.querySelectorAll("[data-holds]")].find((one) => one.dataset.holds.split(";").includes(key));

@@ -2,6 +2,10 @@
 
 const LEVELS = { easy: "easy", medium: "medium", hard: "strong" };
 
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+export const inWords = (number) => NUMBERS[number] ?? String(number);
+
 /** "You" only where there is no doubt who that is. */
 export function nameOf(view, seat) {
   if (isYou(view, seat)) return "You";

@@ -7,7 +7,6 @@ import { hidePreview, showPreview } from "./preview.js";
 
 const MOST = 9; // as many as there are digits
 const LEAST = 0.3; // of a row that the question keeps
-const PLACES = /^(cell|space|edge) /; // parts whose words only say where they are
 
 export function drawPrompt(table) {
   table.prompt ??= makePrompt();
@@ -122,7 +121,7 @@ function usedWidth(buttons) {
   return first ? last.offsetLeft + last.offsetWidth - first.offsetLeft + 24 : 0;
 }
 
-const isPlace = ({ key }) => PLACES.test(key);
+const isPlace = ({ spot }) => spot !== null;
 
 /** Places carry the number of their button, since words alone would hardly find them. */
 function drawNumbers({ stage, shown }) {
@@ -131,14 +130,13 @@ function drawNumbers({ stage, shown }) {
   if (isNumbered) shown.forEach((option, place) => isPlace(option) && addNumber(stage, option, place + 1));
 }
 
-function addNumber(stage, { key }, number) {
+function addNumber(stage, { key, spot }, number) {
   const [part] = stage.partsOf(key);
   if (!part) return;
   const { x, y, w, h } = stage.boxOf(part);
-  const isSpace = key.startsWith("space ");
   const node = el("span", { class: "number", "aria-hidden": "true", text: number });
-  node.style.left = `${isSpace ? x + 10 : x + w / 2}px`;
-  node.style.top = `${isSpace ? y + 10 : y + h / 2}px`;
+  node.style.left = `${spot === "corner" ? x + 10 : x + w / 2}px`;
+  node.style.top = `${spot === "corner" ? y + 10 : y + h / 2}px`;
   stage.over.append(node);
 }
 

@@ -12,18 +12,17 @@ import { listenToTips } from "./tip.js";
 import { copy, say } from "./toast.js";
 
 const STEP = 700; // ms a move while it plays by itself
-const TITLES = { unearth: "Unearth", cave: "Cave vs. Cave" };
 
 export async function open(root, id) {
   const query = new URLSearchParams(location.search);
   const [about, games] = await Promise.all([get(`/api/tables/${id}`), get("/api/games"), loadStyles("table")]);
-  const replay = { id, about, title: TITLES[about.game] ?? about.game, seat: query.get("seat") ?? "none", wanted: 0 };
-  setGame(about.game);
+  const game = games.find(({ name }) => name === about.game);
+  const replay = { id, about, game, title: game.about.short_title, seat: query.get("seat") ?? "none", wanted: 0 };
+  setGame(game);
   document.title = `Replay of ${replay.title} · mattock`;
   root.className = "table-page";
-  const { art } = games.find(({ name }) => name === about.game);
-  const [help] = await Promise.all([get(`/api/help/${about.game}`), loadArt(art)]);
-  replay.stage = new Stage(root);
+  const [help] = await Promise.all([get(`/api/help/${about.game}`), loadArt(game.art)]);
+  replay.stage = new Stage(root, game);
   replay.act = { undo() {}, help: () => openReplayHelp(), menu: () => openReplayMenu(replay) };
   listenToTips(replay.stage.node, help, replay.stage);
   addEventListener("keydown", (event) => key(replay, event));
@@ -116,7 +115,7 @@ function viewSelect(replay, place) {
   return select;
 }
 
-const openScore = ({ view, stage }) => openDialog("Score", sheet(view, stage.picture), { class: "score-window" });
+const openScore = ({ view, game }) => openDialog("Score", sheet(view, game), { class: "score-window" });
 
 function toggle(replay) {
   if (replay.timer) return stop(replay);

@@ -4,29 +4,9 @@ import { button, el, icon, iconButton, mark, svg } from "./dom.js";
 import { isYou, nameOf } from "./names.js";
 import { copy } from "./toast.js";
 
-// Words and symbols of the art sheet for the lines that games score; a line without a row is shown
-// by its own name
-const LINES = {
-  "peach ruins": ["Peach ruins", "emblem-peach", "ruin-peach"],
-  "green ruins": ["Green ruins", "emblem-green", "ruin-green"],
-  "blue ruins": ["Blue ruins", "emblem-blue", "ruin-blue"],
-  "purple ruins": ["Purple ruins", "emblem-purple", "ruin-purple"],
-  "gray ruins": ["Gray ruins", "emblem-gray", "ruin-gray"],
-  "mixed sets": ["One of every colour", null, "mixed"],
-  "city cards": ["City of Gold, City of Ash", "ruin-back"],
-  "lesser wonders": ["Lesser Wonders", "lesser"],
-  "greater wonders": ["Greater Wonders", "greater"],
-  "named wonders": ["Named Wonders", "named-palace-of-relics"],
-  "three wonders": ["Three or more wonders", "greater"],
-  "orange rooms": ["Orange rooms", "shield"],
-  "blue rooms": ["Blue rooms", "shield"],
-  "additional cavern": ["Additional cavern", "cavern"],
-  gold: ["Gold", "g-gold"],
-};
-
 export function showScore(table) {
   const { view } = table;
-  const dialog = openDialog(headline(view), [sheet(view, table.stage.picture), buttons(table)], { class: "score-window" });
+  const dialog = openDialog(headline(view), [sheet(view, table.game), buttons(table)], { class: "score-window" });
   dialog.querySelector("h2").before(icon("trophy"));
   dialog.querySelector("h2").after(el("small", { text: about(table) }));
   dialog.querySelector(".actions button").focus();
@@ -53,42 +33,43 @@ function sentence(verdict, view) {
   return names.length > 1 ? `${names.join(" and ")} share the victory` : verdict;
 }
 
-export function sheet(view, picture) {
-  const { sheet: columns, scores, winners, lines, notes } = view.result;
+/** Line by line, in the words and with the signs of the game. */
+export function sheet(view, { about: { score_lines: known } }) {
+  const { sheet: columns, scores, winners, lines } = view.result;
   const heads = columns.map((_, seat) => el("th", { scope: "col", class: winners.includes(seat) ? "winner" : "" }, mark(seat), nameOf(view, seat)));
   const total = el("tr", { class: "total" }, el("th", { scope: "row", text: "Total" }), cells(scores, winners));
   const solo = columns.length === 1 ? el("p", { class: "verdict", text: view.result.verdict }) : null;
   const head = el("thead", {}, el("tr", {}, el("th", { text: "" }), heads));
-  const rows = [roomsRow(view, picture), ...lines.map((line) => row(line, columns, winners, notes))];
-  return [solo, el("table", { class: "sheet-lines" }, head, el("tbody", {}, rows), el("tfoot", {}, total))];
+  const made = piecesRow(view);
+  const rows = [made, ...lines.map((line) => row(line, known[line] ?? { words: line }, view.result))];
+  const kind = made ? "sheet-lines wide" : "sheet-lines";
+  return [solo, el("table", { class: kind }, head, el("tbody", {}, rows), el("tfoot", {}, total))];
 }
 
-function row(line, columns, winners, notes) {
-  const [words, symbol, style] = LINES[line] ?? [line, null];
+function row(line, { words, sign, ground }, { sheet: columns, winners, notes }) {
   const points = columns.map((column) => (column[line] ? String(column[line]).replace("-", "−") : "–"));
   const small = notes.map((seat) => seat[line] ?? "");
-  return el("tr", {}, el("th", { scope: "row" }, el("span", { class: "line-name" }, sign(symbol, style), words)), cells(points, winners, small));
+  return el("tr", {}, el("th", { scope: "row" }, el("span", { class: "line-name" }, signOf(sign, ground), words)), cells(points, winners, small));
 }
 
-/** The rooms of both caves, found in the picture of the end: large ones are of the seat that looks. */
-function roomsRow(view, picture) {
-  const mine = view.seat ?? 0;
-  const large = roomNames(picture, "placed");
-  const small = roomNames(picture, "mini");
-  if (view.result.scores.length > 2 || large.length + small.length === 0) return null;
-  const tiles = (names) => names.map((name) => svg("svg", { viewBox: "0 0 124 116" }, svg("use", { href: `#placed-${name}` })));
-  const cell = (_, seat) => el("td", { class: view.result.winners.includes(seat) ? "winner" : "" }, el("div", { class: "tiles" }, tiles(seat === mine ? large : small)));
-  return el("tr", { class: "rooms" }, el("th", { scope: "row", text: "" }), view.result.scores.map(cell));
+/** What each seat has made, as the game says. */
+function piecesRow({ result: { pieces, winners } }) {
+  if (!pieces.some((own) => own.length)) return null;
+  const cell = (own, seat) => el("td", { class: winners.includes(seat) ? "winner" : "" }, el("div", { class: "pieces" }, own.map(piece)));
+  return el("tr", { class: "made" }, el("th", { scope: "row", text: "" }), pieces.map(cell));
 }
 
-function roomNames(picture, size) {
-  const uses = [...picture.querySelectorAll(`use[href^="#${size}-"]`)];
-  const names = uses.map((use) => use.getAttribute("href").slice(size.length + 2));
-  return names.filter((name) => name !== "cave-entrance" && document.getElementById(`placed-${name}`));
+function piece(name) {
+  const viewBox = document.getElementById(name).getAttribute("viewBox");
+  return svg("svg", { viewBox }, svg("use", { href: `#${name}` }));
 }
 
-function sign(symbol, style) {
-  const box = el("i", { class: `sign ${style ?? ""}`, "aria-hidden": "true" });
+function signOf(symbol, ground) {
+  const box = el("i", { class: ground ? "sign plate" : "sign", "aria-hidden": "true" });
+  if (ground) {
+    box.style.background = ground;
+    box.style.setProperty("--embcut", ground); // what is cut out of a sign
+  }
   if (symbol && document.getElementById(symbol)) box.append(svg("svg", {}, svg("use", { href: `#${symbol}` })));
   return box;
 }

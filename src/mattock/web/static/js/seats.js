@@ -1,5 +1,5 @@
 // The seats on the start page: you, a friend by link, a bot, or nobody.
-import { COLOURS, el, icon, mark } from "./dom.js";
+import { colourOf, el, icon, mark } from "./dom.js";
 import { segments } from "./segments.js";
 import { recall, remember } from "./store.js";
 
@@ -31,7 +31,7 @@ function nameOf(seat, seats, number) {
   return seat.name.trim() || (isFirst && recall("name", "")) || colour(number);
 }
 
-const colour = (number) => COLOURS[number][0].toUpperCase() + COLOURS[number].slice(1);
+const colour = (number) => colourOf(number)[0].toUpperCase() + colourOf(number).slice(1);
 
 export function seatRow(chosen, number, redraw) {
   const seat = chosen.seats[number];

@@ -22,7 +22,8 @@ export async function loadArt(address) {
 }
 
 export class Stage {
-  constructor(root) {
+  constructor(root, game) {
+    this.motion = game.about.motion;
     this.frame = el("div", { class: "frame" });
     this.over = el("div", { class: "over" });
     this.node = el("div", { class: "stage" }, this.frame, this.over);
@@ -51,14 +52,14 @@ export class Stage {
   }
 
   show(text, isMoving = true) {
-    const old = isMoving && this.picture ? boxesOf(this.picture) : null;
+    const old = isMoving && this.picture ? boxesOf(this.picture, this.motion) : null;
     this.picture = graft(text);
     this.picture.removeAttribute("width");
     this.picture.removeAttribute("height");
     this.frame.replaceChildren(this.picture);
     this.readRegions();
     this.readParts();
-    if (old) moveThings(this.picture, old);
+    if (old) moveThings(this.picture, old, this.motion);
   }
 
   readRegions() {

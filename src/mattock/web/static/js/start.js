@@ -1,6 +1,7 @@
 // The start page: pick a game, seats and rules, then start.
 import { get, post } from "./api.js";
 import { el, icon, iconButton, svg } from "./dom.js";
+import { inWords } from "./names.js";
 import { openHelp, openMenu } from "./start-menus.js";
 import { seatRow, defaultSeats, seatsAsked } from "./seats.js";
 import { segments } from "./segments.js";
@@ -8,24 +9,7 @@ import { keepTable, ownTables, recall, remember } from "./store.js";
 import { setGame, themeButton } from "./theme.js";
 import { say } from "./toast.js";
 
-// How the start page speaks of a game; a game without a row here still works
-const COVERS = {
-  unearth: {
-    title: "Unearth",
-    line: "Roll dice on ruins, gather stones, raise wonders.",
-    short: "Ruins, dice, wonders",
-    meta: "2 to 4 players",
-  },
-  cave: {
-    title: "Cave vs. Cave",
-    line: "Dig into the mountain and furnish what you find.",
-    short: "Dig and furnish",
-    meta: "2 players, or alone",
-  },
-};
-const EDITIONS = { en: "English", de: "German", ru: "Russian", ref: "Reference" };
-
-const chosen = { game: null, seats: [], edition: null, tour: !recall("toured", false) };
+const chosen = { game: null, seats: [], options: {}, tour: !recall("toured", false) };
 let games = [];
 let root;
 
@@ -40,8 +24,8 @@ export async function open(page) {
 function pickGame(game) {
   chosen.game = game;
   chosen.seats = defaultSeats(game);
-  chosen.edition = game.options.edition?.[0] ?? null;
-  setGame(game.name);
+  chosen.options = Object.fromEntries(game.about.offers.map(({ option }) => [option, game.options[option][0]]));
+  setGame(game);
   remember("game", game.name);
   draw();
 }
@@ -75,7 +59,7 @@ function header() {
     "header",
     { class: "top" },
     el("span", { class: "brand" }, icon("mattock"), "mattock"),
-    el("span", { class: "motto", text: "two board games, one table" }),
+    el("span", { class: "motto", text: `${inWords(games.length)} board ${games.length === 1 ? "game" : "games"}, one table` }),
     continueLink(),
     el(
       "span",
@@ -93,11 +77,15 @@ function continueLink() {
   return el("a", { class: "continue", href: `/t/${open.id}` }, icon("play"), "Back to your table");
 }
 
-const coverOf = (game) => COVERS[game.name] ?? { title: game.title, line: "", short: "", meta: "" };
-const titleOf = (name) => COVERS[name]?.title ?? name;
+const titleOf = (name) => games.find((game) => game.name === name)?.about.short_title ?? name;
+
+function company({ min_seats: least, max_seats: most }) {
+  if (least === most) return most === 1 ? "alone" : `${most} players`;
+  return least === 1 ? `${most} players, or alone` : `${least} to ${most} players`;
+}
 
 function gameCard(game) {
-  const { title, line, short, meta } = coverOf(game);
+  const { short_title: title, tagline: line, short_tagline: short } = game.about;
   const isOn = game === chosen.game;
   return el(
     "button",
@@ -109,34 +97,34 @@ function gameCard(game) {
       "data-focus": `game ${game.name}`,
       onclick: () => pickGame(game),
     },
-    el("img", { src: `/static/img/cover-${game.name}.svg`, alt: "", width: 396, height: 296 }),
+    el("img", { src: game.cover, alt: "", width: 396, height: 296 }),
     el("span", { class: "title", text: title }),
     el("span", { class: "line", text: line }),
     el("span", { class: "short", text: short }),
-    el("span", { class: "meta", text: meta }),
+    el("span", { class: "meta", text: company(game) }),
     isOn ? el("span", { class: "check" }, icon("check")) : null,
   );
 }
 
 function optionsPanel() {
-  return el("section", { class: "panel options", "aria-label": "Options" }, rules(), tourSwitch());
+  const { offers } = chosen.game.about;
+  const rows = offers.length ? offers.map(offerRow) : [printedOnce()];
+  return el("section", { class: "panel options", "aria-label": "Options" }, rows, tourSwitch());
 }
 
-function rules() {
-  const editions = chosen.game.options.edition ?? [];
+function offerRow({ option, title, words }) {
   const pick = (value) => {
-    chosen.edition = value;
+    chosen.options[option] = value;
     draw();
   };
-  const rows = editions.map((value) => ({ value, label: EDITIONS[value] ?? value }));
-  return el(
-    "div",
-    { class: "rules" },
-    el("span", { class: "label", text: "Rules" }),
-    rows.length
-      ? segments("Rules", rows, chosen.edition, pick, "rules")
-      : el("p", { text: "The one printed edition, with its rulings." }),
-  );
+  const rows = chosen.game.options[option].map((value) => ({ value, label: words[value] ?? value }));
+  const row = segments(title, rows, chosen.options[option], pick, option);
+  return el("div", { class: "rules" }, el("span", { class: "label", text: title }), row);
+}
+
+function printedOnce() {
+  const words = el("p", { text: "The one printed edition, with its rulings." });
+  return el("div", { class: "rules" }, el("span", { class: "label", text: "Rules" }), words);
 }
 
 function tourSwitch() {
@@ -159,10 +147,12 @@ function tourSwitch() {
         onclick: flip,
       },
       el("span", { class: "knob" }),
-      el("span", {}, "Show me around the table", el("small", { text: "six steps, skip any time" })),
+      el("span", {}, "Show me around the table", el("small", { text: `${inWords(tourLength())} steps, skip any time` })),
     ),
   );
 }
+
+const tourLength = () => chosen.game.about.tour.filter(({ company }) => company !== "alone").length;
 
 function seatsPanel() {
   const rows = chosen.seats.map((seat, number) => seatRow(chosen, number, draw));
@@ -183,10 +173,9 @@ function startButton() {
 }
 
 async function start() {
-  const options = chosen.edition ? { edition: chosen.edition } : {};
   const seats = seatsAsked(chosen.seats);
   try {
-    const made = await post("/api/tables", { game: chosen.game.name, options, seats });
+    const made = await post("/api/tables", { game: chosen.game.name, options: chosen.options, seats });
     sitDown(made);
   } catch (error) {
     say(error.message, "bad");

@@ -27,20 +27,18 @@ export async function open(root, id) {
   const [about, games] = await Promise.all([get(`/api/tables/${id}`), get("/api/games"), loadStyles("table")]);
   if (about.replay) return location.replace(`/r/${id}`);
   table.about = about;
-  setGame(about.game);
-  document.title = `${titleOf(about.game)} · mattock`;
+  table.game = games.find(({ name }) => name === about.game);
+  table.title = table.game.about.short_title;
+  setGame(table.game);
+  document.title = `${table.title} · mattock`;
   root.className = "table-page";
-  const { art } = games.find(({ name }) => name === about.game);
-  const [help] = await Promise.all([get(`/api/help/${about.game}`), loadArt(art)]);
+  const [help] = await Promise.all([get(`/api/help/${about.game}`), loadArt(table.game.art)]);
   table.help = help;
-  seat(table, new Stage(root));
+  seat(table, new Stage(root, table.game));
 }
-
-const titleOf = (game) => ({ unearth: "Unearth", cave: "Cave vs. Cave" })[game] ?? game;
 
 function seat(table, stage) {
   table.stage = stage;
-  table.title = titleOf(table.about.game);
   table.act = actions(table);
   listenToParts(table);
   table.hideTip = listenToTips(stage.node, table.help, stage);
@@ -125,7 +123,7 @@ function welcome(table) {
 }
 
 export function draw(table) {
-  table.options = table.isWaiting ? [] : optionsAfter(table.view.choices, table.picked);
+  table.options = table.isWaiting ? [] : optionsAfter(table.view.choices, table.picked, table.game.about.places);
   Object.assign(table.stage.node.dataset, { number: table.view.number, step: table.picked.length });
   hidePreview(table.stage);
   table.hideTip();

@@ -1,5 +1,5 @@
 // Light or dark: as the system says until the player says otherwise.
-import { icon, iconButton } from "./dom.js";
+import { icon, iconButton, setColours } from "./dom.js";
 import { recall, remember } from "./store.js";
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -24,8 +24,10 @@ export function themeButton() {
   return node;
 }
 
-export function setGame(name) {
-  document.documentElement.className = name; // which the palette goes by
+/** The palette and the marks of the seats are those of the game. */
+export function setGame({ name, about }) {
+  document.documentElement.className = name;
+  setColours(about.colours);
 }
 
 dark.addEventListener("change", applyTheme);

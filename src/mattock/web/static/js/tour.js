@@ -1,34 +1,25 @@
-// Six steps around the table, for whoever sits at it for the first time.
+// A few steps around the table, for whoever sits at it for the first time.
 import { button, el, place } from "./dom.js";
 import { remember } from "./store.js";
 
-const BAR = ["bar", "Whose turn it is", "The bar says who plays and in which phase. Undo, help, the dark theme and the menu are at its end."];
-const LOG = ["log", "What happened", "Newest first. Point at a line and the table shows the part it speaks of. Press ? for help at any time."];
-const PROMPT = ["prompt", "What you are asked", "One sentence, and every choice as a numbered button. Click what glows, or press the number. Esc steps back."];
-const GOAL = ["tour goal", "Your goal", "Alone you play for 50 points; 61 are remarkable. A turn with exactly one dig also turns up a room of the pile."];
-// A phone has no pointer, no keys and less room
-const ON_PHONE = new Map([
-  [BAR, "The bar says who plays and in which phase. The log and the menu are at its end; help is in the menu."],
-  [LOG, "The newest line. The button in the bar opens all of them. Press anything for a while to read what it does."],
-  [PROMPT, "One sentence. Tap what glows; what is not on the table is a button. The list has every choice in words."],
-]);
-const STEPS = {
-  unearth: [
-    BAR,
-    ["tour ruins", "The ruins", "Roll dice here. When the dice on a ruin reach its number, whoever shows the highest die claims it; the others draw cards. A roll of 1 to 3 takes a stone."],
-    PROMPT,
-    ["tour own", "Your things", "Stones become wonders when six of them make a ring. Cards help when you roll. Your claimed ruins score in sets of a colour."],
-    ["rival", "The others", "What everybody may see of your rivals. Click a panel to look closely."],
-    LOG,
-  ],
-  cave: [
-    BAR,
-    ["tour cave", "Your cave", "Rock is dug out, empty caverns are furnished with rooms. The shelf holds your goods, at most nine of a kind."],
-    ["tour tiles", "Action tiles", "Take one each turn and do what it shows, from left to right. A gold line separates its parts."],
-    PROMPT,
-    ["rival", "Your rival", "Their goods and their cave. Click the panel to look closely."],
-    LOG,
-  ],
+// What every table has
+const OWN = {
+  bar: {
+    title: "Whose turn it is",
+    text: "The bar says who plays and in which phase. Undo, help, the dark theme and the menu are at its end.",
+    // A phone has no pointer, no keys and less room
+    phone: "The bar says who plays and in which phase. The log and the menu are at its end; help is in the menu.",
+  },
+  log: {
+    title: "What happened",
+    text: "Newest first. Point at a line and the table shows the part it speaks of. Press ? for help at any time.",
+    phone: "The newest line. The button in the bar opens all of them. Press anything for a while to read what it does.",
+  },
+  prompt: {
+    title: "What you are asked",
+    text: "One sentence, and every choice as a numbered button. Click what glows, or press the number. Esc steps back.",
+    phone: "One sentence. Tap what glows; what is not on the table is a button. The list has every choice in words.",
+  },
 };
 
 export function startTour(table) {
@@ -48,14 +39,16 @@ export function startTour(table) {
   go(0);
 }
 
-function stepsFor({ about, stage }) {
-  const steps = STEPS[about.game] ?? [BAR, PROMPT, LOG];
-  return stage.regions.has("tour goal") ? steps.map((step) => (step[0] === "rival" ? GOAL : step)) : steps;
+/** The stops that the game names; those without words are the page's own. */
+function stepsFor({ about, game }) {
+  const company = about.seats.length === 1 ? "alone" : "others";
+  const steps = game.about.tour.filter((step) => step.company === "any" || step.company === company);
+  return steps.map((step) => (step.text ? step : { ...step, ...OWN[step.region] }));
 }
 
 function show(table, hole, card, steps, number, go, end) {
-  const [region, title, plain] = steps[number];
-  const text = (table.stage.shape === "phone" && ON_PHONE.get(steps[number])) || plain;
+  const { region, title, text: plain, phone } = steps[number];
+  const text = (table.stage.shape === "phone" && phone) || plain;
   const box = boxFor(table.stage, region);
   hole.hidden = !box;
   if (box) place(hole, box);
