@@ -43,16 +43,17 @@ class Reel:
         ]
 
     def pictures(self, shape: Shape) -> list[str | None]:
-        scene = Scene(shape, self.labels, standalone=False)
         views = [view for _, _, view in self.shots]
         last = max((place for place, view in enumerate(views) if view), default=-1)
         return [
-            "" if self.is_now and place == last else self.draw(view, scene)
+            "" if self.is_now and place == last else self.picture(view, shape) if view else None
             for place, view in enumerate(views)
         ]
 
-    def draw(self, view: View | None, scene: Scene) -> str | None:
-        return None if view is None else self.face.show(view, scene).picture
+    def picture(self, view: View, shape: wire.Shape) -> str:
+        if shape == "data":
+            return ""
+        return self.face.show(view, Scene(shape, self.labels, standalone=False)).picture
 
 
 def moment_shown(moment: Moment, ply: int) -> dict[str, Any]:

@@ -254,8 +254,11 @@ class Seated:
         if not self.bucket.take(RECALL_COST):
             raise Refused("Wait a moment before you look at more of it again.")
         reel = told(self.table, self.looking, plies)
+        before = self.table.record.at(plies.start).view(self.looking)
         shown = await asyncio.to_thread(reel.shown, self.shape)
-        self.say(wire.MomentsMessage(moments=[wire.MomentShown(**one) for one in shown]))
+        picture = await asyncio.to_thread(reel.picture, before, self.shape)
+        moments = [wire.MomentShown(**one) for one in shown]
+        self.say(wire.MomentsMessage(before=picture, moments=moments))
 
     async def leave(self, message: wire.Leave) -> None:
         """One's own seat, or that of somebody who has been away for a while."""

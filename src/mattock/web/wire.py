@@ -265,6 +265,7 @@ class ViewMessage(ViewHead, Face):
 
 class MomentsMessage(BaseModel):
     type: Literal["moments"] = "moments"
+    before: str  # the picture that they begin with
     moments: list[MomentShown]
 
 

@@ -54,8 +54,8 @@ export class Film {
 
   async playOne(moment, factor) {
     this.factor = factor;
-    this.told(moment);
     if (!factor || !this.stage.picture) return this.swap(moment, 0);
+    this.told(moment);
     this.air.clear();
     await SCENES[moment.stage](this, moment);
     this.tidy();

@@ -1,7 +1,7 @@
 // What happened, newest first and by turns; what is new since one's own last choice stands out.
 // Pointing at a line shows the part it speaks of, a click shows it again.
 import { openDialog } from "./dialog.js";
-import { el, icon, mark } from "./dom.js";
+import { el, icon, mark, seatClass } from "./dom.js";
 import { nameOf } from "./names.js";
 
 const FULL = 60; // units of height from which a region holds more than the newest line
@@ -49,7 +49,7 @@ function rows(table, { head, lines }, close) {
 function heading(table, { seat }) {
   const name = nameOf(table.view, seat);
   const words = name === "You" ? "Your turn" : name;
-  return el("li", { class: "head", "data-seat": seat }, mark(seat), el("b", { text: words }));
+  return el("li", { class: `head ${seatClass(seat)}` }, mark(seat), el("b", { text: words }));
 }
 
 function row(table, { seat, text, part, ply, stage }, close) {

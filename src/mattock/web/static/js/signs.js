@@ -1,6 +1,6 @@
 // Banners, plates, large cards and the ribbon: what a film says in words. All lie over the picture,
 // in its units.
-import { el, mark, place, svg } from "./dom.js";
+import { el, mark, place, seatClass, svg } from "./dom.js";
 
 const WIDE = 340; // of a banner at least
 
@@ -20,7 +20,7 @@ export function banner(film, { seat, title, more }) {
   const { x, y, w } = ground(film);
   const words = el("div", {}, el("b", { text: title }), more ? el("span", { text: more }) : null);
   const sign = seat >= 0 ? mark(seat) : el("i", { class: "sign", text: "=" });
-  const node = el("div", { class: "banner", "data-seat": seat >= 0 ? seat : null }, sign, words);
+  const node = el("div", { class: `banner ${seatClass(seat)}` }, sign, words);
   lay(film, node);
   const width = Math.min(w - 16, Math.max(WIDE, node.scrollWidth));
   place(node, { x: x + (w - width) / 2, y, w: width, h: 64 });
@@ -58,5 +58,5 @@ export function bigCard(film, { seat, symbol, title, more, facts }, width, stays
 
 export function ribbon(film, { seat, title, more }) {
   const words = [mark(seat), el("b", { text: title }), more ? el("span", { text: more }) : null];
-  return lay(film, el("div", { class: "ribbon", "data-seat": seat }, words));
+  return lay(film, el("div", { class: `ribbon ${seatClass(seat)}` }, words));
 }

@@ -2,15 +2,17 @@
 import { Film } from "./film.js";
 import { play as sound } from "./sounds.js";
 import { drawBar } from "./bar.js";
+import { drawLog } from "./log.js";
+import { tellNow } from "./prompt.js";
 import { openDialog } from "./dialog.js";
-import { button, el, icon, mark } from "./dom.js";
+import { button, el, icon, mark, seatClass } from "./dom.js";
 import { nameOf } from "./names.js";
 
 const MISSED = 2; // turns missed by a hidden tab from which "what happened?" opens by itself
 
 /** arrive(view, isFirst) shows a position when what led to it has been played. */
 export function makeStory(table, arrive) {
-  const story = { table, arrive, newest: null, shown: null, missed: 0 };
+  const story = { table, arrive, newest: null, shown: null, missed: 0, lines: [] };
   story.film = new Film(table.stage, (moment) => begins(story, moment));
   table.lines = [];
   table.stage.node.addEventListener("click", (event) => clickThrough(story, event), true);
@@ -22,7 +24,7 @@ export function takeView(story, view) {
   const { table, film } = story;
   const isFirst = story.newest === null;
   story.newest = view;
-  table.lines = [...table.lines.slice(0, view.log_from), ...view.log];
+  story.lines = [...story.lines.slice(0, view.log_from), ...view.log];
   const moments = mayWatch(table, view) && !isFirst ? view.moments.map((one) => ready(one, view)) : [];
   if (document.hidden) story.missed += moments.filter(({ stage }) => stage === "turn").length;
   if (!moments.length && !film.isRunning) return arriveNow(story);
@@ -39,17 +41,31 @@ const ready = (moment, view) => ({
   mine: view.mine.includes(moment.seat),
 });
 
+/** How many lines of the log are told when a moment begins. */
+function toldUpTo(lines, { ply, text }) {
+  const own = lines.findIndex((line) => line.ply === ply && line.text === text);
+  return own >= 0 ? own + 1 : lines.filter((line) => line.ply < ply).length;
+}
+
 function arriveNow(story) {
   const { newest, shown, table } = story;
   if (newest === shown) return;
   story.shown = newest;
-  story.arrive(newest, shown === null, table.lines);
+  table.lines = story.lines;
+  story.arrive(newest, shown === null);
 }
 
+/** The line of a moment is told when it begins: in the prompt, the log and the bar. */
 function begins(story, moment) {
+  const { table } = story;
   story.now = moment;
   sound(moment);
-  drawSkip(story.table);
+  if (!table.view) return;
+  table.lines = story.lines.slice(0, toldUpTo(story.lines, moment));
+  table.hideTip();
+  drawBar(table);
+  drawLog(table);
+  tellNow(table, moment);
 }
 
 /** A click while something is played goes to the position behind it. */
@@ -70,11 +86,6 @@ export async function skip(story) {
 }
 
 // The bar while something is played
-
-export function drawSkip(table) {
-  if (!table.story?.film.isRunning || !table.view) return;
-  drawBar(table);
-}
 
 export function skipPill(table) {
   const { story } = table;
@@ -113,7 +124,7 @@ function turnCard(table, { seat, lines, first, last }, close) {
   };
   const words = lines.map(({ text }) => el("span", { text }));
   const show = button(icon("play"), again, { class: "icon-button round", "aria-label": "Show this turn again" });
-  return el("li", { "data-seat": seat >= 0 ? seat : null }, seat >= 0 ? mark(seat) : null, el("div", {}, el("b", { text: seat >= 0 ? nameOf(table.view, seat) : "" }), words), show);
+  return el("li", { class: seatClass(seat) }, seat >= 0 ? mark(seat) : null, el("div", {}, el("b", { text: seat >= 0 ? nameOf(table.view, seat) : "" }), words), show);
 }
 
 /** [{seat, lines, first, last}]: the log by turns; first and last are plies. */
