@@ -7,7 +7,7 @@ BIN := .venv/bin
 READY := .venv/ready
 SOURCES := $(shell find src -name '*.py') pyproject.toml setup.py
 
-.PHONY: play test suite steady packages screenshots lint bench load soak clean
+.PHONY: docs play test suite steady packages screenshots lint bench load soak clean
 
 play: $(READY)
 	$(BIN)/mattock serve
@@ -28,6 +28,10 @@ packages:
 # The pictures of the README, taken from a running table
 screenshots: $(READY) packages
 	$(BIN)/python -m tests.web.screenshots
+
+# The documentation site, in build/site
+docs: $(READY)
+	$(BIN)/zensical build --strict
 
 lint: $(READY)
 	$(BIN)/ruff check .
@@ -52,7 +56,7 @@ $(READY): $(SOURCES)
 	@.ci/packages gcc libc6-dev || echo "no C compiler: the engine will run interpreted" >&2
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --upgrade 'setuptools>=77' 'mypy==2.4.1'
-	$(BIN)/pip install --quiet --no-build-isolation --editable '.[lab,web,cluster,test]'
+	$(BIN)/pip install --quiet --no-build-isolation --editable '.[lab,web,cluster,data,docs,test]'
 	touch $(READY)
 
 clean:

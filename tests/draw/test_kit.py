@@ -133,9 +133,10 @@ def test_a_name_has_one_size_in_all_sheets():
         Sheet().symbol("kit-sized", 10, 12, "")
 
 
-def test_the_style_sheet_has_both_themes_of_every_game():
+def test_the_style_sheet_has_both_themes_of_every_game_and_of_pages_without_one():
     other = Palette("other", {"ink": "#111111"}, {"ink": "#EEEEEE"})
     sheet = stylesheet([PLAIN, other])
-    assert sheet.count("prefers-color-scheme:dark") == 2
+    assert sheet.count("prefers-color-scheme:dark") == 3
+    assert sheet.startswith(":root{--ink:#000000}")
     assert ".plain{" in sheet
     assert ".other{--ink:#111111}" in sheet
