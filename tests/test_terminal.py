@@ -7,6 +7,7 @@ import pytest
 
 import mattock
 from mattock.bots.base import Bot
+from mattock.bots.guard import Hosted
 from mattock.bots.uniform import RandomBot
 from mattock.cli import main
 from mattock.core.luck import SeededLuck
@@ -36,7 +37,10 @@ def sit(capsys, monkeypatch):
         seats = GAME.position(position).seats()
         record = mattock.Record(GAME, seats, {}, position)
         table = TerminalTable(
-            record, {seat: RandomBot(seed) for seat in bots}, SeededLuck(seed), new_console()
+            record,
+            {seat: Hosted(RandomBot(seed)) for seat in bots},
+            SeededLuck(seed),
+            new_console(),
         )
         table.play()
         return table, capsys.readouterr().out
@@ -441,6 +445,6 @@ def test_a_bot_that_does_not_exist_is_refused(capsys):
 
 def test_a_bot_at_fault_does_not_stop_the_table(first_choices, capsys):
     record = mattock.Record(GAME, 2, {}, TABLE)
-    TerminalTable(record, {1: Lost()}, SeededLuck(1), new_console()).play()
+    TerminalTable(record, {1: Hosted(Lost())}, SeededLuck(1), new_console()).play()
     assert record.state.to_move == mattock.OVER
     assert "blue (human) raised LookupError: where am I?; '" in capsys.readouterr().out

@@ -14,8 +14,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from mattock.bots.base import Bot
-from mattock.bots.guard import decide
+from mattock.bots.guard import Hosted
 from mattock.core.game import CHANCE, OVER, MattockError, Move, Seat, State
 from mattock.core.luck import Luck
 from mattock.core.record import Record
@@ -60,7 +59,7 @@ class TerminalTable:
     """One game at one terminal."""
 
     def __init__(
-        self, record: Record, bots: Mapping[Seat, Bot], luck: Luck, console: Console
+        self, record: Record, bots: Mapping[Seat, Hosted], luck: Luck, console: Console
     ) -> None:
         self.record = record
         self.game = record.game
@@ -100,7 +99,7 @@ class TerminalTable:
         """A bot at fault does not stop the game: a legal move is played for it, and it is told."""
         name = self.player(seat)
         with self.console.status(f"{name} is thinking"):
-            decision = decide(self.bots[seat], self.record.state.view(seat), None)
+            decision = self.bots[seat].decide(self.record.state.view(seat))
         if decision.fault:
             move = self.game.write(decision.move)
             self.faults.append(f"{name} {decision.fault}; {move!r} was played for it.")

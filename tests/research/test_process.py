@@ -14,7 +14,7 @@ from mattock.bots.guard import decide
 from mattock.cli import main
 from mattock.core.play import Rng, settle_chance
 from mattock.research import check, process, talk
-from mattock.research.players import check_player, dismiss, make_player
+from mattock.research.players import check_player, make_player
 from mattock.research.process import IDLE, Command, ProcessBot, dismiss_idle, read_command
 from mattock.research.talk import Fault, Talk
 from tests.research.misbehaviour import PROGRAM, Case, cases, run_case
@@ -109,7 +109,7 @@ def test_without_a_limit_no_time_is_named(echo):
 def test_after_a_game_the_program_plays_another_one(echo):
     view, first = first_view(), echo()
     first.choose(view, view.moves())
-    dismiss([first])
+    first.close()
     (idle,) = IDLE[first.command]
     second = echo()
     second.choose(view, view.moves())

@@ -25,6 +25,8 @@ NO_LIMITS = Limits(
     patience=PATIENCE,
     connections_of_address=10**9,
     sockets_of_address=10**9,
+    bot_tables=10**9,
+    bot_tables_of_address=10**9,
 )
 STRICT = LIMITS._replace(
     requests=Rate(LIMITS.requests.burst, NEVER),

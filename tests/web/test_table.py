@@ -87,11 +87,16 @@ def test_forced_moves_are_played_by_the_table():
     assert [row.kind for row in move(table, 0, "play forlorn")] == ["move", "forced"]
 
 
-def test_d_01_a_person_with_cards_ends_the_phase_themselves_and_a_bot_does_not_ask():
-    held = "unearth en 2 players | slot 1: peach 13 | red hand: forlorn"
-    assert table_at(held).settle() == []
-    rows = table_at(held, (BOT, ANN)).settle()
-    assert rows[0] == Row("forced", 0, "end phase")
+@pytest.mark.parametrize("chairs", [(ANN, BOB), (BOT, ANN)])
+def test_u_sm_10_a_seat_with_cards_ends_the_phase_itself_whether_person_or_bot(chairs):
+    """[D-01] A phase that the table ends would tell that no card can be played."""
+    held = table_at("unearth en 2 players | slot 1: peach 13 | red hand: forlorn", chairs)
+    assert held.state.texts() == ["end phase"]
+    assert held.settle() == []
+    assert held.hides_choice()
+    assert held.waits_for() == chairs[0].kind
+    empty = table_at("unearth en 2 players | slot 1: peach 13", chairs)
+    assert empty.settle()[0] == Row("forced", 0, "end phase")
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,17 @@ from mattock.core.game import Move, View
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """A player; `choose` is called whenever its seat has more than one legal move."""
+    """A player of one seat in one game; `choose` is called whenever it has more than one move."""
 
     def choose(self, view: View, moves: list[Move]) -> Move:
         raise NotImplementedError
+
+    def keeps_time(self) -> bool:
+        """Whether it keeps the time limit it was given by itself."""
+        return False
+
+    def close(self) -> None:
+        """The game is over for this bot."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,9 +1,13 @@
-"""Asking a bot without trusting it: whatever it does, a legal move comes back."""
+"""Hosting a bot without trusting it: whatever it does, a legal move comes back.
+
+Arena, terminal and table host their bots here, each for one seat of one game, so that a bot plays
+the same at all three: what it has thought about is there when it is asked again.
+"""
 
 from __future__ import annotations
 
 import threading
-from typing import NamedTuple
+from typing import Final, NamedTuple, final
 
 from mattock.bots.base import Bot
 from mattock.core.game import Move, View
@@ -12,6 +16,30 @@ from mattock.core.game import Move, View
 class Decision(NamedTuple):
     move: Move  # always legal
     fault: str  # what the bot did wrong, in words; empty if nothing
+
+
+LEFT: Final[list[threading.Thread]] = []  # in which bots that overran may still be busy
+
+
+def is_spent() -> bool:
+    """Whether a bot that overran still thinks: other bots want a process of their own then."""
+    LEFT[:] = [thread for thread in LEFT if thread.is_alive()]
+    return bool(LEFT)
+
+
+@final
+class Hosted:
+    """A bot at its seat, with its time limit, for as long as the game goes on."""
+
+    def __init__(self, bot: Bot, seconds: float | None = None) -> None:
+        self.bot = bot
+        self.seconds = None if bot.keeps_time() else seconds
+
+    def decide(self, view: View) -> Decision:
+        return decide(self.bot, view, self.seconds)
+
+    def close(self) -> None:
+        self.bot.close()
 
 
 class Answer:
@@ -35,6 +63,7 @@ def decide(bot: Bot, view: View, seconds: float | None) -> Decision:
         thread.start()
         thread.join(seconds)
         if thread.is_alive():
+            LEFT.append(thread)
             return Decision(moves[0], f"took longer than {seconds:g} s")
     return checked(answer, moves)
 

@@ -55,7 +55,7 @@ def add(command: Parser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     from mattock.core.luck import SeededLuck
     from mattock.lab.fixtures import bot_seed
-    from mattock.research.players import check_player, dismiss, make_player
+    from mattock.research.players import check_player, host
     from mattock.terminal import TerminalTable, new_console, save_record
 
     game = game_named(arguments.game)
@@ -67,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
     check_player(arguments.bot, game)
     bots = {}
     for seat in bot_seats(seats, arguments.bots):
-        bots[seat] = make_player(arguments.bot, game, bot_seed(seed, seat))
+        bots[seat] = host(arguments.bot, game, bot_seed(seed, seat))
         record.players[seat]["kind"] = arguments.bot
     check_folder("--save", arguments.save)
     warn_if_interpreted()
@@ -75,7 +75,8 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         table.play()
     finally:
-        dismiss(bots.values())
+        for bot in bots.values():
+            bot.close()
         if arguments.save:
             save_record(record, arguments.save)
     print(f"seed {seed}" + (f", saved to {arguments.save}" if arguments.save else ""))

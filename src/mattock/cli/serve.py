@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from mattock.cli.arguments import Parser, extra, warn_if_interpreted, whole
+from mattock.core.game import BadOption
 
 NAME = "serve"
 HELP = "a table in the browser"
@@ -30,6 +31,13 @@ def add(command: Parser) -> None:
         metavar="URL",
         help="an SQLite file or postgresql://... (default: a file in the user's data folder)",
     )
+    command.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="NAME=BOT",
+        help="offer another bot beside the levels, as in digger=search:simulations=300; repeatable",
+    )
     command.add_argument("--no-browser", action="store_true", help="do not open a browser")
 
 
@@ -38,5 +46,13 @@ def run(arguments: argparse.Namespace) -> int:
         from mattock.web.app import Settings
         from mattock.web.serve import default_database, serve
     warn_if_interpreted()
-    settings = Settings(arguments.database or default_database())
+    bots = dict(named_bot(pair) for pair in arguments.bot)
+    settings = Settings(arguments.database or default_database(), bots=bots)
     return serve(settings, arguments.host, arguments.port, browser=not arguments.no_browser)
+
+
+def named_bot(pair: str) -> tuple[str, str]:
+    name, equals, spec = pair.partition("=")
+    if not equals or not spec:
+        raise BadOption(f"--bot needs NAME=BOT, not {pair!r}")
+    return name, spec

@@ -10,14 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from mattock.bots.greedy import GreedyBot
-from mattock.bots.guard import decide
 from mattock.bots.search import SearchBot, Settings
 from mattock.bots.tree import Node
 from mattock.core.game import CHANCE, OVER, Json, MattockError, Move, Seat, State, View
 from mattock.core.judge import result
 from mattock.core.play import Rng
 from mattock.core.record import Record
-from mattock.research.players import dismiss, make_player
+from mattock.research.players import host, make_player
 
 SIMULATIONS = 300  # for an estimate, if the bot has no budget of its own
 WORST = 5  # decisions in the summary
@@ -74,9 +73,9 @@ class Foresight:
 
     def best(self, view: View) -> Move:
         """A new bot for each decision, so that one does not depend on the others."""
-        bot = make_player(self.spec, self.game, self.seed)
-        decision = decide(bot, view, None)
-        dismiss([bot])
+        bot = host(self.spec, self.game, self.seed)
+        decision = bot.decide(view)
+        bot.close()
         if decision.fault:
             raise MattockError(f"{self.spec} {decision.fault}")
         return decision.move

@@ -62,6 +62,7 @@ def work_on(pipe: Connection, status: Any, work: Work) -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     for name in ONE_THREAD:  # there is a worker for every core already
         os.environ.setdefault(name, "1")
+    from mattock.bots.guard import is_spent
     from mattock.lab.match import NOBODY
 
     def note(seat: Seat) -> None:
@@ -73,7 +74,7 @@ def work_on(pipe: Connection, status: Any, work: Work) -> None:
         while True:
             row = work.play(pipe.recv(), note)
             # A bot that overran may still be busy in its thread: the next game needs a new process
-            pipe.send((row, threading.active_count() > 1))
+            pipe.send((row, is_spent()))
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from mattock.bots.guard import decide
 from mattock.core.game import CHANCE, OVER, Json, Move, Seat, State
 from mattock.core.luck import DealLuck, Luck, SeededLuck
 from mattock.core.playout import PLY_LIMIT
 from mattock.games import game_named
 from mattock.lab.fixtures import Fixture, Terms, bot_seed
-from mattock.research.players import dismiss, limit_of, make_player
+from mattock.research.players import host
 
 NOBODY: Seat = -1
 FAULTS_KEPT = 5  # of a game; the others are only counted
@@ -24,7 +23,6 @@ class Match:
         game = game_named(terms.game)
         self.fixture = fixture
         self.note = note
-        self.limit = terms.seconds
         self.state: State = game.start(terms.seats, terms.options)
         self.luck = luck_of(fixture, self.state)
         self.moves: list[Move] = []
@@ -37,7 +35,7 @@ class Match:
         for seat, spec in enumerate(fixture.bots):
             note(seat)
             own = bot_seed(fixture.seed, seat)
-            self.bots.append(make_player(spec, game, own, terms.seconds))
+            self.bots.append(host(spec, game, own, terms.seconds))
         note(NOBODY)
 
     def play(self) -> None:
@@ -58,7 +56,7 @@ class Match:
         view = self.state.view(seat)
         self.note(seat)
         start = time.perf_counter()
-        decision = decide(self.bots[seat], view, limit_of(self.bots[seat], self.limit))
+        decision = self.bots[seat].decide(view)
         self.clock(seat, time.perf_counter() - start)
         self.note(NOBODY)
         if decision.fault:
@@ -109,7 +107,8 @@ def head(fixture: Fixture) -> Json:
 def play_match(terms: Terms, fixture: Fixture, note: Callable[[Seat], None]) -> Json:
     match = Match(terms, fixture, note)
     match.play()
-    dismiss(match.bots)
+    for bot in match.bots:
+        bot.close()
     return match.row()
 
 

@@ -6,11 +6,11 @@ one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from mattock.bots import make_bot
 from mattock.bots.base import Bot
+from mattock.bots.guard import Hosted
 from mattock.core.game import BadOption, Game
 from mattock.research.process import QUIT, ProcessBot, read_command, started
 from mattock.research.talk import Fault
@@ -40,13 +40,6 @@ def check_player(spec: str, game: Game) -> None:
         raise BadOption(f"{spec} {fault}") from None
 
 
-def limit_of(bot: Bot, seconds: float | None) -> float | None:
-    """The time limit that a host must keep; a program's bot keeps its own."""
-    return None if isinstance(bot, ProcessBot) else seconds
-
-
-def dismiss(bots: Iterable[Bot]) -> None:
-    """The game is over: programs may play another one."""
-    for bot in bots:
-        if isinstance(bot, ProcessBot):
-            bot.close()
+def host(spec: str, game: Game, seed: int, seconds: float | None = None) -> Hosted:
+    """The bot that a spec names, at its seat."""
+    return Hosted(make_player(spec, game, seed, seconds), seconds)

@@ -181,8 +181,12 @@ class ProcessBot(Bot):
             self.talk.end()
         self.talk = None
 
+    def keeps_time(self) -> bool:
+        """Only the end of its program ends what it does."""
+        return True
+
     def close(self) -> None:
-        """The game is over for this bot; its program waits for another one."""
+        """Its program waits for another game."""
         if self.talk is not None:
             IDLE[self.command].append(self.talk)
         self.talk = None

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from mattock.bots.base import Bot
-from mattock.bots.guard import decide
+from mattock.bots.guard import Hosted
 from mattock.core.game import BadOption, MattockError
 from mattock.games import position
 
@@ -91,9 +91,10 @@ def send(line: ClientConnection, **message: object) -> None:
 
 def chooser(bot: Bot, seconds: float | None = None) -> Choose:
     """Lets a bot of mattock play a remote seat: the view is rebuilt from its text."""
+    hosted = Hosted(bot, seconds)
 
     def choose(data: dict[str, Any], moves: list[str]) -> str:
         state = position(data["text"])
-        return state.game().write(decide(bot, state.view(data["seat"]), seconds).move)
+        return state.game().write(hosted.decide(state.view(data["seat"])).move)
 
     return choose

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from fastapi import APIRouter, Body, FastAPI, Path, Query, Request, WebSocket
@@ -19,7 +19,8 @@ from mattock.core.about import About
 from mattock.core.game import Game, Json, MattockError
 from mattock.games import GAMES, game_named
 from mattock.web import making, pages, wire
-from mattock.web.guard import Guard
+from mattock.web.asking import check_bots, offered
+from mattock.web.guard import Guard, address
 from mattock.web.hosts import Hosts
 from mattock.web.hub import Hub
 from mattock.web.limits import LIMITS, Limits
@@ -28,7 +29,7 @@ from mattock.web.replays import Wanted, replay_shown, seats_listed
 from mattock.web.seated import Seated
 from mattock.web.shared import Shared
 from mattock.web.store import Store, UnknownTable, Unreachable
-from mattock.web.table import OtherRules, Refused
+from mattock.web.table import OtherRules, Refused, TooMany
 from mattock.web.thinkers import Thinkers
 
 DESCRIPTION: Final = (
@@ -53,6 +54,7 @@ class Settings:
     hosts: tuple[str, ...] = ()  # names that the server goes by, beside those of the local network
     proxies: str = "127.0.0.1, ::1"  # who is believed to say for whom it speaks
     secret: Callable[[], str] = new_secret  # for each new table
+    bots: Mapping[str, str] = field(default_factory=dict)  # beside the levels: name and spec
 
 
 def create_app(settings: Settings, shared: Shared | None = None) -> FastAPI:
@@ -65,6 +67,7 @@ def create_app(settings: Settings, shared: Shared | None = None) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
+    check_bots(settings.bots)
     app.state.settings = settings
     app.state.store = Store(settings.database)  # a bad one is refused before anything is served
     app.include_router(API)
@@ -83,7 +86,7 @@ def create_app(settings: Settings, shared: Shared | None = None) -> FastAPI:
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     thinkers = Thinkers(settings.workers, settings.seconds)
-    hub = Hub(app.state.store, thinkers, settings.luck, settings.secret, settings.pause)
+    hub = Hub(app.state.store, thinkers, settings)
     app.state.hub = hub
     await hub.begin()
     yield
@@ -95,7 +98,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 async def refuse(request: Request, error: Exception) -> JSONResponse:
     """Understood, but it cannot be."""
-    kinds = {UnknownTable: 404, Unreachable: 503, MattockError: 409}
+    kinds = {TooMany: 429, UnknownTable: 404, Unreachable: 503, MattockError: 409}
     status = next(status for kind, status in kinds.items() if isinstance(error, kind))
     return JSONResponse({"error": " ".join(str(error).split())}, status)
 
@@ -117,12 +120,13 @@ async def refuse_request(request: Request, error: Exception) -> JSONResponse:
 
 
 @API.get("/games")
-async def games() -> list[wire.GameListed]:
-    """The games, their options and the levels of their bots."""
-    return [game_listed(game) for game in GAMES.values()]
+async def games(request: Request) -> list[wire.GameListed]:
+    """The games, their options, and the levels and other bots that seats may be given."""
+    bots = hub_of(request).settings.bots
+    return [game_listed(game, offered(game, bots)) for game in GAMES.values()]
 
 
-def game_listed(game: Game) -> wire.GameListed:
+def game_listed(game: Game, bots: list[str]) -> wire.GameListed:
     return wire.GameListed(
         name=game.name,
         title=game.title,
@@ -130,7 +134,7 @@ def game_listed(game: Game) -> wire.GameListed:
         min_seats=game.min_seats,
         max_seats=game.max_seats,
         options={key: list(values) for key, values in game.options.items()},
-        levels=list(wire.LEVELS),
+        levels=bots,
         seat_names=[game.seat_name(seat) for seat in range(game.max_seats)],
         art=pages.art_address(game.name),
         cover=pages.cover_address(game.name),
@@ -172,7 +176,7 @@ async def help_texts(game: str) -> dict[str, wire.HelpText]:
 @API.post("/tables", status_code=201)
 async def make_table(request: Request, wanted: wire.TableWanted) -> wire.TableMade:
     """A new table. The answer has the secrets of all seats that people take; they are not kept."""
-    return await making.make_table(hub_of(request), wanted)
+    return await making.make_table(hub_of(request), wanted, address(request.scope))
 
 
 @API.get("/tables/{table}")
@@ -229,7 +233,7 @@ async def fork(
 ) -> wire.TableMade:
     """Play on from a moment of a game that is over."""
     hub = hub_of(request)
-    return await making.make_fork(hub, await hub.open(table), wanted)
+    return await making.make_fork(hub, await hub.open(table), wanted, address(request.scope))
 
 
 @API.websocket("/tables/{table}/socket")

@@ -7,21 +7,25 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mattock.core.game import CHANCE, Seat
 from mattock.web.archive import Archive
-from mattock.web.luck import LuckOf
+from mattock.web.asking import question
+from mattock.web.fair import Claim
+from mattock.web.pace import Pace
 from mattock.web.packing import Part
 from mattock.web.rows import Append, Row
 from mattock.web.seated import Seated
 from mattock.web.show import Angle, sight
 from mattock.web.store import Conflict, Store, Unreachable
-from mattock.web.table import Late, OtherRules, Table, Undo
-from mattock.web.thinkers import Thinkers
+from mattock.web.table import Late, OtherRules, Table, TooMany, Undo
+from mattock.web.thinkers import Ask, Known, Thinkers
+
+if TYPE_CHECKING:
+    from mattock.web.app import Settings
 
 LOG: Final = logging.getLogger(__name__)
-SEEDS: Final = 1 << 30  # with which a bot's own luck may begin
 KEPT: Final = 200  # tables that stay open although nobody looks at them
 SILENCE: Final = 5.0  # seconds beyond a bot's time after which another process lets it move
 RETRY: Final = 1.0  # seconds until a bot's move is tried again that could not be stored
@@ -33,6 +37,7 @@ class Live:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()  # held from the wish until its rows are stored and taken
+        self.address = ""  # of whoever made it, as far as this process knows
         self.sockets: set[Seated] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.drawn_number = -1
@@ -47,6 +52,9 @@ class Live:
 
     def here(self) -> set[Seat]:
         return {seat for socket in self.sockets for seat in socket.mine}
+
+    def is_bots_only(self) -> bool:
+        return not self.table.people() and self.table.waits_for() == "bot"
 
     def is_idle(self) -> bool:
         return not self.sockets and self.thinking is None and not self.lock.locked()
@@ -76,19 +84,11 @@ class Live:
 
 
 class Hub:
-    def __init__(
-        self,
-        store: Store,
-        thinkers: Thinkers,
-        luck: LuckOf,
-        secret: Callable[[], str],
-        pause: float,
-    ) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.luck = luck  # of each table, by its plan
-        self.secret = secret  # for a new table
-        self.pause = pause  # seconds between moves of bots, so that people can follow
+        self.settings = settings
+        self.pace = Pace(2 * settings.pause)
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.opening = asyncio.Lock()
         self.archive = Archive(store)
@@ -107,11 +107,13 @@ class Hub:
 
     def load(self, id: str) -> Table:
         plan = self.store.plan(id)
-        return Table(plan, self.luck(plan), self.store.rows(id))
+        return Table(plan, self.settings.luck(plan), self.store.rows(id))
 
-    async def create(self, table: Table, rows: list[Row]) -> None:
+    async def create(self, table: Table, rows: list[Row], address: str) -> None:
+        """For whoever asks from an address."""
         await self.archive.change(self.store.create, table.plan, rows, table.waits_for())
         live = Live(table)
+        live.address = address
         self.keep(live)
         self.kick(live)
 
@@ -192,6 +194,14 @@ class Hub:
 
     # Bots
 
+    def check_bots_only(self, address: str) -> None:
+        """Refuse one more table of bots alone where there are enough of them."""
+        limits = self.settings.limits
+        going = [live for live in self.lives.values() if live.is_bots_only()]
+        own = [live for live in going if live.address == address]
+        if len(own) >= limits.bot_tables_of_address or len(going) >= limits.bot_tables:
+            raise TooMany("Enough games of bots alone are going on; wait until one is over.")
+
     def kick(self, live: Live) -> None:
         """Let bots move if it is their turn and they are not at it already."""
         if live.thinking is None and live.table.waits_for() == "bot":
@@ -210,6 +220,8 @@ class Hub:
                 await self.bot_move(live)
         finally:
             live.thinking = None
+            if live.table.is_over():
+                self.thinkers.forget(live.table.plan.id)
 
     async def bot_move(self, live: Live) -> None:
         """One move, unless the table moves on meanwhile or its move cannot be stored."""
@@ -221,27 +233,45 @@ class Hub:
             LOG.warning("a bot's move could not be stored: %s", error)
             await asyncio.sleep(RETRY)
 
+    def ask(self, live: Live, number: int) -> Ask:
+        """The question to the bot to move; put only if the table is still there by then."""
+        table = live.table
+        claim = Claim(table.plan.id, live.address, bool(table.people() and live.here()))
+
+        def words(known: Known | None) -> dict[str, Any]:
+            if table.number != number:
+                raise Late("The table has moved on since.")
+            return question(table, self.settings.bots, known)
+
+        return Ask(claim, words, bots_only=not table.people())
+
     async def bot_wish(self, live: Live) -> Callable[[], list[Row]]:
         """What the bot to move wants, once people have had the time to see the move before."""
         table, began = live.table, time.monotonic()
         number, seat = table.number, table.state.to_move
         if seat == CHANCE:
             return table.settle
-        answer = await self.thinkers.think(question(table))
-        if live.sockets:
-            await asyncio.sleep(max(0.0, began + self.pause - time.monotonic()))
+        answer = await self.answer(live, number)
+        due = self.due(live, number, began)
+        await asyncio.sleep(max(0.0, due - time.monotonic()))
         return lambda: table.answer(number, seat, answer["move"], answer["fault"])
 
+    async def answer(self, live: Live, number: int) -> dict[str, Any]:
+        """Nobody thinks where there is no choice."""
+        moves = live.table.state.moves()
+        if len(moves) == 1:
+            return {"move": live.table.game.write(moves[0]), "fault": ""}
+        return await self.thinkers.think(self.ask(live, number))
 
-def question(table: Table) -> dict[str, Any]:
-    """What a bot's process needs to come to the view of the seat to move."""
-    plan = table.plan
-    return {
-        "game": plan.game,
-        "seats": len(plan.chairs),
-        "options": plan.options,
-        "position": plan.position,
-        "moves": [table.game.write(move) for move in table.record.moves],
-        "bot": table.chairs[table.state.to_move].bot,
-        "seed": table.luck.way(SEEDS, table.state, table.record.moves),
-    }
+    def due(self, live: Live, number: int, began: float) -> float:
+        """When the move of a bot is shown: not before people have seen the one before, and so that
+        it does not tell what a hand hides.
+        """
+        table, took = live.table, time.monotonic() - began
+        if table.number != number or not table.hides_choice():
+            return began + (self.settings.pause if live.sockets else 0.0)
+        bot = f"{table.game.name} {len(table.chairs)} {table.chairs[table.state.to_move].bot}"
+        if len(table.state.moves()) == 1:
+            return began + self.pace.due(self.pace.like_others(bot))
+        self.pace.note(bot, took)
+        return began + self.pace.due(took)

@@ -26,6 +26,8 @@ class Limits(NamedTuple):
     waiting: int = 200  # of these, those whose request has not come whole
     connections_of_address: int = 200
     sockets_of_address: int = 100  # open at the same time
+    bot_tables: int = 200  # at which bots play among themselves, at the same time
+    bot_tables_of_address: int = 8
 
 
 LIMITS: Final = Limits()

@@ -11,6 +11,7 @@ from mattock.core.game import Game, Seat
 from mattock.core.record import Record, read_record
 from mattock.games import game_named
 from mattock.web import wire
+from mattock.web.asking import check_bot
 from mattock.web.rows import REMATCH, Chair, Plan, Row
 from mattock.web.table import Table, opened, rows_of
 
@@ -43,9 +44,10 @@ def default_name(game: Game, place: Seat, seat: wire.SeatWanted) -> str:
     return f"{colour} ({seat.bot} bot)" if seat.kind == "bot" else colour
 
 
-async def make_table(hub: Hub, wanted: wire.TableWanted) -> wire.TableMade:
+async def make_table(hub: Hub, wanted: wire.TableWanted, address: str) -> wire.TableMade:
     game = game_named(wanted.game)
     game.start(len(wanted.seats), wanted.options)  # refuses what does not exist
+    check_seats(hub, game, wanted.seats, address)
     chairs, links = new_chairs(game, wanted.seats)
     plan = Plan(
         new_id(),
@@ -53,19 +55,28 @@ async def make_table(hub: Hub, wanted: wire.TableWanted) -> wire.TableMade:
         wanted.options,
         tuple(chairs),
         rules=game.rules,
-        secret=hub.secret(),
+        secret=hub.settings.secret(),
     )
-    table, rows = opened(plan, hub.luck(plan))
-    await hub.create(table, rows)
+    table, rows = opened(plan, hub.settings.luck(plan))
+    await hub.create(table, rows, address)
     return made(table, links)
 
 
-async def make_fork(hub: Hub, live: Live, wanted: wire.ForkWanted) -> wire.TableMade:
+def check_seats(hub: Hub, game: Game, wanted: list[wire.SeatWanted], address: str) -> None:
+    for seat in wanted:
+        if seat.kind == "bot":
+            check_bot(hub.settings.bots, game, seat.bot)
+    if all(seat.kind == "bot" for seat in wanted):
+        hub.check_bots_only(address)
+
+
+async def make_fork(hub: Hub, live: Live, wanted: wire.ForkWanted, address: str) -> wire.TableMade:
+    check_seats(hub, live.table.game, wanted.seats, address)
     chairs, links = new_chairs(live.table.game, wanted.seats)
     plan, rows = live.table.fork(new_id(), wanted.ply, chairs)
-    plan = replace(plan, secret=hub.secret())
-    table, rows = opened(plan, hub.luck(plan), rows)
-    await hub.create(table, rows)
+    plan = replace(plan, secret=hub.settings.secret())
+    table, rows = opened(plan, hub.settings.luck(plan), rows)
+    await hub.create(table, rows, address)
     return made(table, links)
 
 
@@ -73,8 +84,8 @@ async def make_replay(hub: Hub, sent: wire.RecordSent) -> wire.ReplayMade:
     text = sent.model_dump_json(exclude_none=True)
     record = await asyncio.to_thread(read_record, text, game_named)
     plan = replay_plan(record)
-    table, rows = opened(plan, hub.luck(plan), rows_of(record, len(record.moves)))
-    await hub.create(table, rows)
+    table, rows = opened(plan, hub.settings.luck(plan), rows_of(record, len(record.moves)))
+    await hub.create(table, rows, "")
     return wire.ReplayMade(table=table.plan.id)
 
 
@@ -106,9 +117,9 @@ async def rematch(hub: Hub, live: Live, seat: Seat) -> None:
     """Whoever asks first makes the new table."""
     async with live.lock:
         if live.table.rematch is None:
-            plan = replace(live.table.rematch_plan(new_id()), secret=hub.secret())
-            table, rows = opened(plan, hub.luck(plan))
-            await hub.create(table, rows)
+            plan = replace(live.table.rematch_plan(new_id()), secret=hub.settings.secret())
+            table, rows = opened(plan, hub.settings.luck(plan))
+            await hub.create(table, rows, live.address)
             await hub.commit(live, [Row(REMATCH, seat, table.plan.id)])
 
 

@@ -14,6 +14,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mattock.core.game import MattockError, Seat
 from mattock.web import wire
+from mattock.web.asking import check_bot
+from mattock.web.guard import address
 from mattock.web.limits import Bucket, Limits
 from mattock.web.making import rematch
 from mattock.web.packing import PACKED, Packed
@@ -206,6 +208,7 @@ class Seated:
             self.remember(message.since, message.seat)
         self.has_sat = True
         self.live.sockets.add(self)
+        self.live.address = self.live.address or address(self.socket.scope)
         self.live.wake()
         self.hub.kick(self.live)
         if len(self.secrets) < len(set(message.secrets)):
@@ -264,6 +267,7 @@ class Seated:
         """One's own seat, or that of somebody who has been away for a while."""
         if message.seat not in self.secrets:
             self.check_absent(message.seat)
+        check_bot(self.hub.settings.bots, self.table.game, message.bot)
         await self.hub.act(self.live, lambda: self.table.leave(message.seat, message.bot))
 
     async def come_back(self, message: wire.Return) -> None:

@@ -12,7 +12,7 @@ import uvicorn
 from fastapi import FastAPI
 from platformdirs import user_data_path
 
-from mattock.core.game import BadOption
+from mattock.core.game import BadOption, MattockError
 from mattock.web.app import Settings, create_app
 from mattock.web.door import Door
 from mattock.web.line import lines
@@ -27,7 +27,11 @@ def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     """Until it is stopped."""
     raise_files()
     listener = bound(host, port)
-    server = uvicorn.Server(configuration(create_app(settings)))
+    try:
+        server = uvicorn.Server(configuration(create_app(settings)))
+    except MattockError:
+        listener.close()
+        raise
     address = f"http://{shown(host)}:{listener.getsockname()[1]}/"
     print(f"mattock: a table at {address} (Ctrl-C ends it)", flush=True)
     if browser:

@@ -112,7 +112,7 @@ def labels(chairs: Sequence[Chair]) -> tuple[SeatLabel, ...]:
 
 def kind_words(chair: Chair) -> str:
     """What stands under a name: `Bot · strong`."""
-    return f"Bot · {STRENGTHS[chair.bot]}" if chair.kind == "bot" else "Player"
+    return f"Bot · {STRENGTHS.get(chair.bot, chair.bot)}" if chair.kind == "bot" else "Player"
 
 
 def line_shown(entry: Entry) -> dict[str, Any]:

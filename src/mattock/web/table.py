@@ -42,6 +42,10 @@ class Refused(MattockError):
     """What was asked for cannot be done now; nothing has changed."""
 
 
+class TooMany(Refused):
+    """There are enough of that kind already."""
+
+
 class OtherRules(MattockError):
     """A table that this build cannot show: it does not have the game, or not these rules of it."""
 
@@ -79,6 +83,7 @@ class Table:
         self.record = Record(self.game, len(plan.chairs), plan.options, plan.position)
         self.log = Log(self.record, self.names())
         self.number = 0  # of rows taken
+        self.branch = 0  # how often something was taken back
         self.decided: list[tuple[int, Seat]] = []  # the plies before decisions, and whose
         self.request: Request | None = None
         self.rematch: str | None = None
@@ -237,8 +242,12 @@ class Table:
         return Row(FORCED, seat, self.game.write(legal[0])), legal[0]
 
     def is_asked(self, state: State, seat: Seat) -> bool:
-        """Whether a person wants to make even a forced move themselves [D-01]."""
-        return self.chairs[seat].kind == "human" and self.face.must_ask(state.view(seat))
+        """Whether even a forced move is made by its seat: that it is forced is hidden [D-01]."""
+        return self.face.must_ask(state.view(seat))
+
+    def hides_choice(self) -> bool:
+        """Whether the others cannot know if the seat to move has a choice."""
+        return self.is_asked(self.state, self.state.to_move)
 
     def undo_offer(self, seat: Seat) -> Undo:
         if self.waits_for() == "nobody":
@@ -279,6 +288,7 @@ class Table:
         ply = int(row.text)
         state = self.record.at(ply)
         del self.record.moves[ply:]
+        self.branch += 1
         self.record.state = state
         self.decided = [(earlier, seat) for earlier, seat in self.decided if earlier < ply]
         self.request = None

@@ -23,8 +23,8 @@ from mattock.core.face import Stage
 from mattock.core.game import MattockError
 
 NAME_LENGTH: Final = 24
+BOT_NAME: Final = r"^[a-z0-9][a-z0-9_.-]{0,31}$"  # no parameters and no commands
 LONGEST: Final = 2_000  # moves of a record; of 10,000 random games the longest has 872
-LEVELS: Final = ("easy", "medium", "hard")
 
 
 class BadMessage(MattockError):
@@ -50,7 +50,7 @@ def whole(value: object) -> object:
 
 WHOLE: Final = BeforeValidator(whole)
 Name: TypeAlias = Annotated[str, StringConstraints(max_length=200), AfterValidator(clean_name)]
-Level: TypeAlias = Literal["easy", "medium", "hard"]
+BotName: TypeAlias = Annotated[str, StringConstraints(pattern=BOT_NAME)]
 Shape: TypeAlias = Literal["wide", "phone", "data"]  # the last is for programs
 SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=7), WHOLE]
 Number: TypeAlias = Annotated[int, Field(ge=0, le=2**31 - 1), WHOLE]
@@ -115,7 +115,7 @@ class Recall(Strict):
 class Leave(Strict):
     type: Literal["leave"]
     seat: SeatNumber
-    bot: Level
+    bot: BotName
 
 
 class Return(Strict):
@@ -294,7 +294,7 @@ ServerMessage: TypeAlias = ViewMessage | MomentsMessage | ErrorMessage | Rematch
 class SeatWanted(Strict):
     kind: Literal["human", "bot"]
     name: Name = ""
-    bot: Level = "medium"
+    bot: BotName = "medium"
 
 
 Seats: TypeAlias = Annotated[list[SeatWanted], Field(min_length=1, max_length=8)]
