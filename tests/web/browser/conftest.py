@@ -12,7 +12,10 @@ WIDE = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
 expect.set_options(timeout=PATIENCE)
 # No tour, and nothing is played: what happened is shown at once
-CALM = "localStorage.setItem('mattock.toured', 'true');localStorage.setItem('mattock.pace', '\"off\"')"
+CALM = """
+  localStorage.setItem('mattock.toured', 'true');
+  localStorage.setItem('mattock.pace', '"off"');
+"""
 
 
 @pytest.fixture(scope="session")

@@ -24,9 +24,21 @@ export function settings() {
   return el(
     "div",
     { class: "settings" },
-    row("Pace (P)", segments("Pace", paces, pace(), setPace)),
-    row("Sound (S)", segments("Sound", sounds, hasSound(), setSound)),
+    row("Pace (P)", chosen("Pace", paces, pace, setPace)),
+    row("Sound (S)", chosen("Sound", sounds, hasSound, setSound)),
   );
+}
+
+/** Segments that are drawn anew when another of them is chosen. */
+function chosen(label, rows, now, set) {
+  const box = el("div");
+  const draw = () => box.replaceChildren(segments(label, rows, now(), pick, label));
+  const pick = (value) => {
+    set(value);
+    draw();
+  };
+  draw();
+  return box;
 }
 
 const row = (name, choice) => el("div", { class: "setting" }, el("b", { text: name }), choice);

@@ -59,6 +59,7 @@ function arriveNow(story) {
 function begins(story, moment) {
   const { table } = story;
   story.now = moment;
+  table.stage.node.dataset.moment = `${moment.ply} ${moment.stage}`;
   sound(moment);
   if (!table.view) return;
   table.lines = story.lines.slice(0, toldUpTo(story.lines, moment));
