@@ -42,7 +42,7 @@ __all__ = [
 
 
 def new_game(name: str, seats: int = 2, **options: str) -> State:
-    """The position before set-up, for instance `new_game("unearth", seats=3, edition="de")`."""
+    """The position before set-up; options by their names, for instance `edition="de"`."""
     return game_named(name).start(seats, options)
 
 

@@ -53,7 +53,7 @@ def test_a_picture_that_stands_alone_brings_what_it_refers_to_and_nothing_else()
     drawn = picture(Scene(), sheet, PLAIN, use("outer", 0, 0, 10), "a table")
     assert 'id="outer"' in drawn
     assert 'id="i-check"' in drawn
-    assert 'id="i-moon"' not in drawn
+    assert 'id="mattock"' not in drawn
     assert "<style>" in drawn
 
 

@@ -39,6 +39,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="a server whose luck is seeded")
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--database", required=True)
+    parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--strict", action="store_true")
     arguments = parser.parse_args()
     settings = Settings(
@@ -48,7 +49,7 @@ def main() -> int:
         luck=history_luck,
         secret=same_secret,
     )
-    return serve(settings, "127.0.0.1", arguments.port, browser=False)
+    return serve(settings, "127.0.0.1", arguments.port, browser=False, processes=arguments.workers)
 
 
 if __name__ == "__main__":

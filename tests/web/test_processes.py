@@ -4,14 +4,18 @@ import asyncio
 import json
 import random
 import threading
+import time
 
 import psycopg
 import pytest
+from sqlalchemy import text
 from starlette.testclient import TestClient
 
 from mattock.web import hub as hubs
+from mattock.web import leases, presence, seated
 from mattock.web.app import create_app
 from mattock.web.archive import Archive
+from mattock.web.presence import SharedPresence
 from mattock.web.rows import Append, Chair, Plan, Row
 from mattock.web.store import Conflict, Store, Unreachable
 
@@ -52,9 +56,8 @@ def happened(person):
     return [(line["seat"], line["part"], line["ply"]) for line in person.log]
 
 
-def test_a_bot_answers_at_once_whichever_process_one_sits_at(two, monkeypatch):
+def test_a_bot_answers_at_once_whichever_process_one_sits_at(two):
     """News from elsewhere does not keep a process from making its own bot move."""
-    monkeypatch.setattr(hubs, "SILENCE", 1000.0)
     first, second = two
     table, secrets = make(first, "cave", ("human", "easy"))
     luck = random.Random(1)
@@ -68,8 +71,7 @@ def test_a_bot_answers_at_once_whichever_process_one_sits_at(two, monkeypatch):
                     ann.until(lambda view: view["choices"])
 
 
-def test_a_process_that_dies_leaves_its_bots_to_another(two, monkeypatch):
-    monkeypatch.setattr(hubs, "SILENCE", 0.3)
+def test_a_process_that_dies_leaves_its_bots_to_another(two):
     first, second = two
     table, _ = make(first, "cave", ("easy", "easy"))
     with socket(second, table) as line:
@@ -77,6 +79,127 @@ def test_a_process_that_dies_leaves_its_bots_to_another(two, monkeypatch):
         eve.see()
         silence(first)
         play(eve)
+
+
+def test_the_bots_of_a_table_move_at_one_process_at_a_time(two):
+    first, second = two
+    table, _ = make(first, "cave")
+    presences = [client.app.state.hub.presence for client in two]
+    lives = [client.portal.call(client.app.state.hub.open, table) for client in two]
+
+    def call(place, what):
+        return two[place].portal.call(getattr(presences[place], what), lives[place])
+
+    assert [call(0, "claim"), call(0, "claim")] == [True, True]
+    assert not call(1, "claim")
+    call(1, "release")  # what it does not hold
+    assert not call(1, "claim")
+    call(0, "release")
+    assert call(1, "claim")
+    silence(second)
+    second.portal.call(presences[1].end)
+    assert call(0, "claim")
+
+
+# Who is here, whichever process they are at
+
+
+def test_who_sits_at_another_process_is_here(two):
+    first, second = two
+    table, secrets = make(first)
+    with socket(first, table) as a:
+        ann = Person(a, secrets[:1])
+        ann.see()
+        with socket(second, table) as b:
+            bob = Person(b, secrets[1:])
+            ann.until(lambda view: here(view) == [True, True])
+            bob.until(lambda view: here(view) == [True, True])
+        ann.until(lambda view: here(view) == [True, False])
+
+
+def here(view):
+    return [seat["here"] for seat in view["seats"]]
+
+
+def test_the_seat_of_somebody_present_at_another_process_is_not_given_away(two, monkeypatch):
+    """Neither at once nor when the news of it was lost; it may be when they have gone."""
+    monkeypatch.setattr(seated, "ABSENCE", 0.3)
+    monkeypatch.setattr(SharedPresence, "look", nothing)
+    first, second = two
+    table, secrets = make(first)
+    with socket(first, table) as a:
+        ann = Person(a, secrets[:1])
+        with socket(second, table) as b:
+            Person(b, secrets[1:]).see()
+            wait_for(second, table, 1)
+            time.sleep(0.5)
+            ann.send(type="leave", seat=1, bot="easy")
+            assert "still here" in ann.error()
+        while ann.view["seats"][1]["kind"] == "human":
+            ann.send(type="leave", seat=1, bot="easy")
+            ann.hear()
+
+
+async def nothing(*arguments):
+    """News that never arrive."""
+
+
+def wait_for(client, table, seat):
+    """Until the database knows that a seat is taken."""
+    hub = client.app.state.hub
+    while client.portal.call(hub.presence.away, hub.lives[table], seat) != 0:
+        time.sleep(0.01)
+
+
+def test_whoever_sat_at_a_process_that_died_is_away(two, monkeypatch):
+    monkeypatch.setattr(leases, "LEASE", 2.0)
+    monkeypatch.setattr(presence, "BEAT", 0.3)
+    first, second = two
+    table, secrets = make(first)
+    with socket(first, table) as a, socket(second, table) as b:
+        ann, bob = Person(a, secrets[:1]), Person(b, secrets[1:])
+        bob.see()
+        ann.until(lambda view: here(view) == [True, True])
+        silence(second)
+        ann.until(lambda view: here(view) == [True, False])
+
+
+def test_a_rematch_asked_for_at_one_process_is_heard_of_at_the_other(two):
+    first, second = two
+    table, secrets = over(first)
+    with socket(first, table) as a, socket(second, table) as b:
+        ann, bob = Person(a, secrets[:1]), Person(b, secrets[1:])
+        bob.see()
+        ann.send(type="rematch", seat=0)
+        told = [person.until(lambda message: True, "rematch") for person in (ann, bob)]
+        assert told[0]["table"] == told[1]["table"]
+        assert [message["secrets"] for message in told] == [{"1": secrets[0]}, {"0": secrets[1]}]
+
+
+def test_of_two_rematches_asked_for_at_two_processes_there_is_one(two):
+    """The second process has not heard of the first one's when its own is asked for."""
+    first, second = two
+    table, secrets = over(first)
+    with socket(first, table) as a, socket(second, table) as b:
+        ann, bob = Person(a, secrets[:1]), Person(b, secrets[1:])
+        bob.see()
+        silence(second)
+        told = []
+        for person, seat in ((ann, 0), (bob, 1)):
+            person.send(type="rematch", seat=seat)
+            told.append(person.until(lambda message: True, "rematch")["table"])
+    assert told[0] == told[1]
+    store = first.app.state.store
+    with store.reading() as connection:
+        assert connection.execute(text("SELECT count(*) FROM tables")).scalar() == 2
+
+
+def over(client):
+    """A table whose game is over."""
+    table, secrets = make(client, "cave")
+    with socket(client, table) as line:
+        play(Person(line, secrets))
+    return table, secrets
 
 
 def silence(client):

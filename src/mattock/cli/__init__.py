@@ -1,8 +1,8 @@
 """The command `mattock`: reads the command line and calls what does the work.
 
-A command is a module with `NAME`, `HELP`, `ABOUT`, `EXAMPLES` and two functions: `add` names its
-arguments, `run` does it and returns the exit code. What `run` needs is imported there, so that
-`mattock --help` is quick.
+A command is a module with `NAME`, `HELP`, `ABOUT`, `EXAMPLES` (for a `{game}`, and one for playing
+alone, `{solo}`) and two functions: `add` names its arguments, `run` does it and returns the exit
+code. What `run` needs is imported there, so that `mattock --help` is quick.
 """
 
 from __future__ import annotations
@@ -64,11 +64,19 @@ def main(argv: list[str] | None = None) -> int:
         return 1
 
 
+def examples() -> str:
+    """One or two of every command, with games that there are."""
+    games = mattock.GAMES.values()
+    alone = next((game for game in games if game.min_seats == 1), next(iter(games)))
+    names = {"game": next(iter(mattock.GAMES)), "solo": alone.name}
+    return "".join(command.EXAMPLES.format(**names) for command in COMMANDS)
+
+
 def parser() -> Parser:
     top = Parser(
         prog="mattock",
         description="Rule-exact board games about digging: play, simulate, check, show, measure.",
-        epilog="examples:\n" + "".join(command.EXAMPLES for command in COMMANDS),
+        epilog="examples:\n" + examples(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     top.add_argument("--version", action="version", version=f"mattock {mattock.__version__}")

@@ -32,8 +32,8 @@ the random numbers of seed + i: bots without a clock play the same games again. 
 there is; the same command with the same --out goes on from there.
 """
 EXAMPLES = """\
-  mattock arena unearth --bots hard,greedy,random --games 400 --out results.jsonl
-  mattock arena cave --solo --bots hard --games 200
+  mattock arena {game} --bots hard,greedy,random --games 400 --out results.jsonl
+  mattock arena {solo} --solo --bots hard --games 200
 """
 
 

@@ -26,9 +26,9 @@ choices. The last seats are taken by bots; people who share the keyboard are ask
 screen when somebody has something to hide. Type `help` at the table for its commands.
 """
 EXAMPLES = """\
-  mattock play unearth                                  you against a bot
-  mattock play cave --bot hard                          against a strong one
-  mattock play unearth --seats 3 --bots 0               three people at one keyboard
+  mattock play {game}                                  you against a bot
+  mattock play {solo} --bot hard                          against a strong one
+  mattock play {game} --bots 0                         people at one keyboard
 """
 
 

@@ -32,6 +32,13 @@ def add(command: Parser) -> None:
         help="an SQLite file or postgresql://... (default: a file in the user's data folder)",
     )
     command.add_argument(
+        "--workers",
+        type=whole(1),
+        default=1,
+        metavar="N",
+        help="processes that serve the tables; more than one need PostgreSQL (default: 1)",
+    )
+    command.add_argument(
         "--bot",
         action="append",
         default=[],
@@ -48,7 +55,8 @@ def run(arguments: argparse.Namespace) -> int:
     warn_if_interpreted()
     bots = dict(named_bot(pair) for pair in arguments.bot)
     settings = Settings(arguments.database or default_database(), bots=bots)
-    return serve(settings, arguments.host, arguments.port, browser=not arguments.no_browser)
+    browser = not arguments.no_browser
+    return serve(settings, arguments.host, arguments.port, browser, arguments.workers)
 
 
 def named_bot(pair: str) -> tuple[str, str]:

@@ -25,7 +25,7 @@ Prints how many games, decisions and draws of chance there were, the scores of e
 checksum over all moves and scores. The same command prints the same checksum everywhere.
 """
 EXAMPLES = """\
-  mattock sim unearth --seats 3 --edition de --games 1000 --seed 1
+  mattock sim {game} --games 1000 --seed 1
 """
 
 

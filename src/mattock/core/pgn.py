@@ -1,6 +1,6 @@
 """Records as text for people, in the manner of PGN: tags, then the moves turn by turn.
 
-    [Game "cave"]
+    [Game "NAME"]
     [Rules "1"]
     [Seat1 "Ada"]
     [Kind1 "human"]
@@ -98,7 +98,7 @@ def read_pgn(text: str, game_named: Callable[[str], Game]) -> list[Record]:
     """All games of a text, with every move checked."""
     games = [read_game(tags, moves, game_named) for tags, moves in parts_of(text)]
     if not games:
-        raise BadText('the text has no game: it begins with a tag like [Game "cave"]')
+        raise BadText('the text has no game: it begins with a tag like [Game "NAME"]')
     return games
 
 
@@ -128,7 +128,7 @@ def read_tag(line: str, number: int) -> tuple[str, str]:
     except json.JSONDecodeError:
         value = None
     if found is None or not isinstance(value, str):
-        raise BadText(f'line {number}: a tag is like [Game "cave"], not {line.strip()[:60]!r}')
+        raise BadText(f'line {number}: a tag is like [Game "NAME"], not {line.strip()[:60]!r}')
     return found[1], value
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from math import ceil
 
+from mattock.core.face import Palette
 from mattock.draw.elements import escape, num
+from mattock.games import game_named
 from mattock.lab.ledger import Row
 
 WIDTH, HEIGHT = 960, 480
@@ -23,7 +25,8 @@ DASHES = ("", "9 4", "2 4", "12 4 2 4")
 
 def plot(facts: Row) -> str:
     top = top_of(facts)
-    parts = [style(), heading(facts), axes(facts, top)]
+    palette = game_named(facts["game"]).face().palette()
+    parts = [style(palette), heading(facts), axes(facts, top)]
     parts += [line(facts, seat, top) for seat in range(len(facts["seats"]))]
     parts += [labels(facts, top)]
     parts += [
@@ -34,18 +37,23 @@ def plot(facts: Row) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" {box} role="img">\n{inner}\n</svg>\n'
 
 
-def style() -> str:
-    light = ";".join(f"--seat{seat}:{inks[0]}" for seat, inks in enumerate(INKS))
-    dark = ";".join(f"--seat{seat}:{inks[1]}" for seat, inks in enumerate(INKS))
+def style(palette: Palette) -> str:
+    """In the colours of the game."""
+    light, dark = themed(palette.light, 0), themed(palette.dark, 1)
     return (
-        f"<style>svg{{--ground:#fff;--ink:#18242F;--ink2:#475665;--grid:#D5DEE5;{light}}}"
-        f"@media(prefers-color-scheme:dark){{svg{{--ground:#16212C;--ink:#EEF4F8;--ink2:#AFC0CE;"
-        f"--grid:#36495B;{dark}}}}}"
+        f"<style>svg{{{light}}}@media(prefers-color-scheme:dark){{svg{{{dark}}}}}"
         'text{font:14px "Segoe UI",Roboto,Arial,"Liberation Sans",sans-serif;fill:var(--ink2)}'
         "polyline{fill:none;stroke-width:2.5;stroke-linejoin:round}.b{font-weight:700}"
         ".m{text-anchor:middle}.e{text-anchor:end}</style>"
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="var(--ground)"/>'
     )
+
+
+def themed(colours: dict[str, str], ground: int) -> str:
+    own = [("ground", colours["bar"]), ("grid", colours["line"])]
+    own += [(token, colours[token]) for token in ("ink", "ink2")]
+    own += [(f"seat{seat}", inks[ground]) for seat, inks in enumerate(INKS)]
+    return ";".join(f"--{name}:{colour}" for name, colour in own)
 
 
 def heading(facts: Row) -> str:

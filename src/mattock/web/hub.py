@@ -7,6 +7,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from mattock.core.game import CHANCE, Seat
@@ -15,7 +16,8 @@ from mattock.web.asking import question
 from mattock.web.fair import Claim
 from mattock.web.pace import Pace
 from mattock.web.packing import Part
-from mattock.web.rows import Append, Row
+from mattock.web.presence import Presence, SharedPresence
+from mattock.web.rows import REMATCH, Append, Row
 from mattock.web.seated import Seated
 from mattock.web.show import Angle, sight
 from mattock.web.store import Conflict, Store, Unreachable
@@ -27,7 +29,6 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger(__name__)
 KEPT: Final = 200  # tables that stay open although nobody looks at them
-SILENCE: Final = 5.0  # seconds beyond a bot's time after which another process lets it move
 RETRY: Final = 1.0  # seconds until a bot's move is tried again that could not be stored
 
 
@@ -43,6 +44,7 @@ class Live:
         self.drawn_number = -1
         self.drawn: dict[Angle, asyncio.Task[Part]] = {}
         self.offers: dict[Seat, Undo] = {}
+        self.elsewhere: set[Seat] = set()  # who sits here at other processes
         self.gone = dict.fromkeys(range(len(table.chairs)), time.monotonic())  # since when
 
     def wake(self) -> None:
@@ -51,7 +53,19 @@ class Live:
             socket.wake()
 
     def here(self) -> set[Seat]:
+        return self.local() | self.elsewhere
+
+    def local(self) -> set[Seat]:
+        """Who sits here at this process."""
         return {seat for socket in self.sockets for seat in socket.mine}
+
+    def take(self, rows: list[Row]) -> None:
+        """Rows are stored: they become true, and everybody is told."""
+        self.table.take(rows)
+        self.wake()
+        if any(row.kind == REMATCH for row in rows):
+            for socket in self.sockets:
+                socket.tell_rematch()
 
     def is_bots_only(self) -> bool:
         return not self.table.people() and self.table.waits_for() == "bot"
@@ -92,6 +106,7 @@ class Hub:
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.opening = asyncio.Lock()
         self.archive = Archive(store)
+        self.presence = Presence()
         self.tasks: set[asyncio.Task[None]] = set()
 
     # Opening and closing
@@ -117,6 +132,21 @@ class Hub:
         self.keep(live)
         self.kick(live)
 
+    async def create_next(self, live: Live, table: Table, rows: list[Row], last: list[Row]) -> None:
+        """A new table that follows another, unless somebody else has made one."""
+        wanted = Append(live.table.plan.id, live.table.number, last)
+        call = self.store.create_next
+        try:
+            await self.archive.change(call, table.plan, rows, table.waits_for(), wanted)
+        except Conflict:
+            await self.catch_up(live)
+            return
+        live.take(last)
+        following = Live(table)
+        following.address = live.address
+        self.keep(following)
+        self.kick(following)
+
     def keep(self, live: Live) -> None:
         idle = [id for id, other in self.lives.items() if other.is_idle()]
         for id in idle[: max(0, len(self.lives) - KEPT)]:
@@ -124,11 +154,22 @@ class Hub:
         self.lives[live.table.plan.id] = live
 
     async def begin(self) -> None:
-        self.start(self.resume())
         if not self.store.is_sqlite:
-            from mattock.web.news import listen
+            self.begin_company()
+        self.start(self.resume())
 
-            self.start(listen(self.store.url, self.hear, self.hear_all))
+    def begin_company(self) -> None:
+        """Other processes may serve the same tables."""
+        from mattock.web.news import listen
+
+        self.presence = presence = SharedPresence(self.archive, self.lives, self.neighbour_died)
+        self.start(presence.beat())
+        self.start(presence.tell())
+        self.start(listen(self.store.url, self.hear, self.hear_all))
+
+    def neighbour_died(self) -> None:
+        """Its bots move here from now on."""
+        self.start(self.resume())
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Something that goes on by itself until it is done or the hub closes."""
@@ -149,6 +190,8 @@ class Hub:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        with suppress(Unreachable):
+            await self.presence.end()
         await self.thinkers.close()
         await self.archive.close()
 
@@ -168,29 +211,34 @@ class Hub:
         except Conflict:
             await self.catch_up(live)
             raise Late("The table has moved on since; nothing was changed.") from None
-        table.take(rows)
-        live.wake()
+        live.take(rows)
         self.kick(live)
 
     async def catch_up(self, live: Live) -> None:
         """Take the rows that another process has stored."""
         table = live.table
-        table.take(await self.archive.read(self.store.rows, table.plan.id, table.number))
-        live.wake()
+        live.take(await self.archive.read(self.store.rows, table.plan.id, table.number))
 
-    async def hear(self, id: str, number: int) -> None:
-        """News from another process, whose bots are its own business."""
+    async def hear(self, id: str, words: str) -> None:
+        """News from another process: `TABLE NUMBER`, or `TABLE here PROCESS`."""
+        kind, _, process = words.partition(" ")
+        if kind == "here":
+            assert isinstance(self.presence, SharedPresence)
+            await self.presence.hear(id, process)
+        else:
+            await self.hear_rows(id, int(kind))
+
+    async def hear_rows(self, id: str, number: int) -> None:
+        """Its bots are the business of whoever lets them move."""
         live = self.lives.get(id)
         if live is not None and live.table.number < number:
             async with live.lock:
                 await self.catch_up(live)
-            self.start(self.kick_if_silent(live))
 
     async def hear_all(self) -> None:
         for live in list(self.lives.values()):
             async with live.lock:
                 await self.catch_up(live)
-            self.start(self.kick_if_silent(live))
 
     # Bots
 
@@ -207,21 +255,32 @@ class Hub:
         if live.thinking is None and live.table.waits_for() == "bot":
             live.thinking = self.start(self.bots_turn(live))
 
-    async def kick_if_silent(self, live: Live) -> None:
-        """Let bots move whose own process seems to have died."""
-        number = live.table.number
-        await asyncio.sleep(2 * self.thinkers.seconds + SILENCE)
-        if live.table.number == number:
-            self.kick(live)
-
     async def bots_turn(self, live: Live) -> None:
+        """Here or at another process, whichever has begun; if that one dies, then here."""
+        wait, claimed = RETRY / 8, False
         try:
             while live.table.waits_for() == "bot":
-                await self.bot_move(live)
+                claimed = claimed or await self.claim(live)
+                if claimed:
+                    await self.bot_move(live)
+                else:
+                    await asyncio.sleep(wait)
+                    wait = min(2 * wait, RETRY)
+            if claimed:
+                await self.presence.release(live)
+        except Unreachable as error:
+            LOG.warning("that bots have moved could not be stored: %s", error)
         finally:
             live.thinking = None
             if live.table.is_over():
                 self.thinkers.forget(live.table.plan.id)
+
+    async def claim(self, live: Live) -> bool:
+        try:
+            return await self.presence.claim(live)
+        except Unreachable as error:
+            LOG.warning("whose bots move could not be asked: %s", error)
+            return False
 
     async def bot_move(self, live: Live) -> None:
         """One move, unless the table moves on meanwhile or its move cannot be stored."""

@@ -114,13 +114,12 @@ def name_in_record(game: Game, seat: Seat, name: str) -> str:
 
 
 async def rematch(hub: Hub, live: Live, seat: Seat) -> None:
-    """Whoever asks first makes the new table."""
+    """Whoever asks first makes the new table, whichever process they are at."""
     async with live.lock:
         if live.table.rematch is None:
             plan = replace(live.table.rematch_plan(new_id()), secret=hub.settings.secret())
             table, rows = opened(plan, hub.settings.luck(plan))
-            await hub.create(table, rows, live.address)
-            await hub.commit(live, [Row(REMATCH, seat, table.plan.id)])
+            await hub.create_next(live, table, rows, [Row(REMATCH, seat, plan.id)])
 
 
 def made(table: Table, links: list[str | None]) -> wire.TableMade:

@@ -1,4 +1,4 @@
-"""News of moves that other processes have stored, carried by PostgreSQL."""
+"""News of what other processes have stored, carried by PostgreSQL."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RETRY: Final = 1.0  # seconds until a lost connection is tried again
 
 async def listen(
     url: URL,
-    hear: Callable[[str, int], Awaitable[None]],
+    hear: Callable[[str, str], Awaitable[None]],
     catch_up: Callable[[], Awaitable[None]],
 ) -> None:
     """Tell what is heard, for ever; after a broken connection everything may be news."""
@@ -29,8 +29,8 @@ async def listen(
                 await line.execute(f"LISTEN {CHANNEL}")
                 await catch_up()
                 async for note in line.notifies():
-                    id, _, number = note.payload.partition(" ")
-                    await hear(id, int(number))
+                    id, _, words = note.payload.partition(" ")
+                    await hear(id, words)
         except (psycopg.OperationalError, Unreachable) as error:
             LOG.warning("news from the database: %s", error)
         await asyncio.sleep(RETRY)

@@ -52,6 +52,7 @@ class Plan:
     is_replay: bool = False  # to look at only
     rules: int = 1  # of the game, under which it is played
     secret: str = ""  # 256 bits as hex, fixed before the deal; all its luck follows from them
+    made_by: str = ""  # a hash of the address that wanted it
 
 
 class Append(NamedTuple):

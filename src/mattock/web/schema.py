@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text
 
-HEAD: Final = "0002"  # the newest migration
+HEAD: Final = "0003"  # the newest migration
 
 METADATA: Final = MetaData()
 
@@ -22,6 +22,10 @@ TABLES: Final = Table(
     Column("secret", String(64), nullable=False),  # from which its luck follows, as hex
     Column("waits_for", String(8), nullable=False, index=True),  # human, bot or nobody
     Column("made", Float, nullable=False),
+    Column("owner", String(32), nullable=False, default=""),  # the process whose bots move here
+    Column("made_by", String(32), nullable=False, index=True),  # a hash of somebody's address
+    Column("looked", Float, nullable=False, index=True),  # when somebody last sat or watched
+    Column("size", Integer, nullable=False),  # bytes, about, when that was
 )
 
 CHAIRS: Final = Table(
@@ -45,4 +49,22 @@ ROWS: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("made", Float, nullable=False),
+)
+
+# Processes that serve the same tables; the times are those of the database
+WORKERS: Final = Table(
+    "workers",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("until", Float, nullable=False),  # when it is held for dead, unless it has said more
+)
+
+PRESENCE: Final = Table(
+    "presence",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("worker", String(32), primary_key=True),
+    Column("here", Boolean, nullable=False),
+    Column("seen", Float, nullable=False),  # when that became so
 )

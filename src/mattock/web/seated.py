@@ -210,6 +210,7 @@ class Seated:
         self.live.sockets.add(self)
         self.live.address = self.live.address or address(self.socket.scope)
         self.live.wake()
+        self.hub.presence.changed(self.live)
         self.hub.kick(self.live)
         if len(self.secrets) < len(set(message.secrets)):
             raise Refused("A link does not fit this table.")
@@ -225,6 +226,8 @@ class Seated:
         now = time.monotonic()
         self.live.gone.update(dict.fromkeys(self.secrets, now))
         self.live.wake()
+        if self.secrets:
+            self.hub.presence.changed(self.live)
 
     async def move(self, message: wire.MakeMove) -> None:
         self.check_seat(message.seat)
@@ -266,7 +269,7 @@ class Seated:
     async def leave(self, message: wire.Leave) -> None:
         """One's own seat, or that of somebody who has been away for a while."""
         if message.seat not in self.secrets:
-            self.check_absent(message.seat)
+            await self.check_absent(message.seat)
         check_bot(self.hub.settings.bots, self.table.game, message.bot)
         await self.hub.act(self.live, lambda: self.table.leave(message.seat, message.bot))
 
@@ -276,9 +279,10 @@ class Seated:
 
     async def rematch(self, message: wire.Rematch) -> None:
         self.check_seat(message.seat)
-        await rematch(self.hub, self.live, message.seat)
-        for socket in self.live.sockets:
-            socket.tell_rematch()
+        if self.table.rematch is None:
+            await rematch(self.hub, self.live, message.seat)
+        else:
+            self.tell_rematch()
 
     def tell_rematch(self) -> None:
         """Links hold the seats of the new table as well, in its own order."""
@@ -293,12 +297,15 @@ class Seated:
         if seat not in self.secrets:
             raise Refused("You do not hold that seat.")
 
-    def check_absent(self, seat: Seat) -> None:
+    async def check_absent(self, seat: Seat) -> None:
         self.check_at_table()
         if seat >= len(self.table.chairs):
             raise Refused("There is no such seat.")
-        absent = seat not in self.live.here()
-        if not absent or time.monotonic() < self.live.gone[seat] + ABSENCE:
+        elsewhere = await self.hub.presence.away(self.live, seat)
+        away = time.monotonic() - self.live.gone[seat]
+        if elsewhere is not None:
+            away = min(away, elsewhere)
+        if seat in self.live.here() or away < ABSENCE:
             raise Refused(f"{self.table.name(seat)} is still here or has only just gone.")
 
     def check_at_table(self) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import threading
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 
 import uvicorn
@@ -15,7 +17,10 @@ from platformdirs import user_data_path
 from mattock.core.game import BadOption, MattockError
 from mattock.web.app import Settings, create_app
 from mattock.web.door import Door
+from mattock.web.family import Family
 from mattock.web.line import lines
+from mattock.web.shared import Shared
+from mattock.web.store import read_url
 
 try:
     import resource
@@ -23,12 +28,14 @@ except ImportError:  # Windows has no such limits
     resource = None  # type: ignore[assignment]
 
 
-def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
+def serve(settings: Settings, host: str, port: int, browser: bool, processes: int = 1) -> int:
     """Until it is stopped."""
     raise_files()
+    shared = Shared(settings.limits, processes)
     listener = bound(host, port)
     try:
-        server = uvicorn.Server(configuration(create_app(settings)))
+        check_processes(settings, processes)
+        app = create_app(settings, shared)
     except MattockError:
         listener.close()
         raise
@@ -36,7 +43,39 @@ def serve(settings: Settings, host: str, port: int, browser: bool) -> int:
     print(f"mattock: a table at {address} (Ctrl-C ends it)", flush=True)
     if browser:
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+    if processes == 1:
+        return run(app, listener)
+    app.state.store.close()  # each process opens its own
+    each = replace(settings, workers=max(1, settings.workers // processes))
+    return Family(processes, shared, lambda pipe: child(each, shared, listener, pipe)).run()
+
+
+def check_processes(settings: Settings, processes: int) -> None:
+    if processes > 1:
+        if not hasattr(os, "fork"):
+            raise BadOption("--workers: this system runs one process only")
+        if read_url(settings.database).get_backend_name() == "sqlite":
+            raise BadOption("--workers needs PostgreSQL: --database postgresql://...")
+
+
+def run(app: FastAPI, listener: socket.socket) -> int:
+    server = uvicorn.Server(configuration(app))
     server.run([listener])
+    return 0 if server.started else 1
+
+
+def child(settings: Settings, shared: Shared, listener: socket.socket, pipe: int) -> int:
+    """One of several processes; it ends with its parent."""
+    server = uvicorn.Server(configuration(create_app(settings, shared)))
+
+    async def work() -> None:
+        def orphaned() -> None:
+            server.should_exit = True
+
+        asyncio.get_running_loop().add_reader(pipe, orphaned)
+        await server.serve([listener])
+
+    asyncio.run(work())
     return 0 if server.started else 1
 
 

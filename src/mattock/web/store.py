@@ -32,6 +32,8 @@ from mattock.web.rows import Append, Chair, Plan, Row
 from mattock.web.schema import CHAIRS, HEAD, ROWS, TABLES
 
 CHANNEL: Final = "mattock"
+TABLE_SIZE: Final = 1_500  # bytes, about, of a table and its chairs
+ROW_SIZE: Final = 90  # bytes, about, of a row beside its text
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 MIGRATION_LOCK: Final = 7_262_885  # any number: processes that start together migrate one by one
 
@@ -94,10 +96,26 @@ class Store:
     def create(self, plan: Plan, rows: Sequence[Row], waits_for: str) -> None:
         """A new table with its first rows."""
         with self.changing() as connection:
-            connection.execute(insert(TABLES), [table_values(plan, waits_for)])
-            connection.execute(insert(CHAIRS), chair_values(plan))
-            if rows:
-                connection.execute(insert(ROWS), row_values(plan.id, 0, rows))
+            self.insert(connection, plan, rows, waits_for)
+
+    def insert(
+        self, connection: Connection, plan: Plan, rows: Sequence[Row], waits_for: str
+    ) -> None:
+        values = {**table_values(plan, waits_for), "size": size_of(rows)}
+        connection.execute(insert(TABLES), [values])
+        connection.execute(insert(CHAIRS), chair_values(plan))
+        if rows:
+            connection.execute(insert(ROWS), row_values(plan.id, 0, rows))
+
+    def create_next(self, plan: Plan, rows: Sequence[Row], waits_for: str, last: Append) -> None:
+        """A new table and the rows of another that lead to it: both or neither."""
+        try:
+            with self.changing() as connection:
+                connection.execute(insert(ROWS), row_values(last.table, last.number, last.rows))
+                self.insert(connection, plan, rows, waits_for)
+                self.tell(connection, last.table, last.number + len(last.rows))
+        except IntegrityError:
+            raise Conflict("another process has moved on") from None
 
     def append(self, wanted: Append) -> None:
         """Commit rows, all or none."""
@@ -191,7 +209,9 @@ def table_values(plan: Plan, waits_for: str) -> dict[str, Any]:
         "rules": plan.rules,
         "secret": plan.secret,
         "waits_for": waits_for,
+        "made_by": plan.made_by,
         "made": time.time(),
+        "looked": time.time(),
     }
 
 
@@ -207,6 +227,11 @@ def chair_values(plan: Plan) -> list[dict[str, Any]]:
         }
         for seat, chair in enumerate(plan.chairs)
     ]
+
+
+def size_of(rows: Sequence[Row]) -> int:
+    """Bytes, about, that a database needs for them."""
+    return TABLE_SIZE + sum(ROW_SIZE + len(row.text) for row in rows)
 
 
 def row_values(id: str, number: int, rows: Sequence[Row]) -> list[dict[str, Any]]:

@@ -2,6 +2,7 @@
 
 - `table`: the whole table · `art`: the sheet of all symbols · `gallery`: one by one
 - `palette`: colours
+- `signs`: small signs
 - `iso`, `buildings`, `cities`, `ruins`: the ruins · `ages`, `dice`, `stones`, `wonders`, `delvers`
 - `look`: what a picture is drawn from · `tableau`: hexagons · `sets`, `pool`: Ruins and dice
 - `wide`: `rivals`, `lone`, `slots`, `own`, `supply` · `phone`: `phone_board` · `result`: scores

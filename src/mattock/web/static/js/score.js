@@ -12,7 +12,7 @@ export function showScore(table) {
   dialog.querySelector(".actions button").focus();
 }
 
-/** `Unearth · 4 players` */
+/** The game and how many play it. */
 function about({ title, view }) {
   const count = view.result.scores.length;
   return `${title} · ${count === 1 ? "solo" : `${count} players`}`;
