@@ -57,9 +57,11 @@ def rows(games: int, places: Places, kill_after: int = 0) -> tuple[list, set[int
     for count, (fixture, row) in enumerate(play_all(own.fixtures(), work, places), 1):
         assert fixture not in found, f"{fixture} came twice"
         found[fixture] = {key: row[key] for key in row if key not in (*CLOCKS, "by")}
-        workers.add(row["by"])
+        by = row["by"]
+        assert isinstance(by, int)
+        workers.add(by)
         if count == kill_after:
-            os.kill(row["by"], signal.SIGKILL)
+            os.kill(by, signal.SIGKILL)
     return [found[fixture] for fixture in own.fixtures()], workers
 
 

@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+from typing import Any
 
 import pytest
 
@@ -78,16 +79,16 @@ def test_no_work_needs_no_worker():
 @pytest.fixture
 def no_ray(monkeypatch):
     """As if no Ray answered anywhere; what a new one was started with."""
-    started = []
+    started: list[Any] = []
 
     def init(**options):
         if "address" in options:
             raise ConnectionError(f"nobody answers at {options['address']}\nat all")
         started.append(options)
 
-    monkeypatch.setattr(cluster.ray, "is_initialized", lambda: False)
-    monkeypatch.setattr(cluster.ray, "init", init)
-    monkeypatch.setattr(cluster.ray, "shutdown", lambda: started.append("shut down"))
+    monkeypatch.setattr("ray.is_initialized", lambda: False)
+    monkeypatch.setattr("ray.init", init)
+    monkeypatch.setattr("ray.shutdown", lambda: started.append("shut down"))
     return started
 
 

@@ -2,6 +2,7 @@
 
 import json
 import random
+from typing import Any
 
 
 def seats(*kinds):
@@ -25,8 +26,8 @@ class Person:
     def __init__(self, socket, secrets=(), shape="wide"):
         self.socket = socket
         self.texts = []
-        self.view = None
-        self.log = []
+        self.view: Any = None
+        self.log: list[dict[str, Any]] = []
         self.send(type="sit", secrets=list(secrets), shape=shape)
 
     def send(self, **message):

@@ -14,10 +14,9 @@ from mattock.core.game import CHANCE, OVER, Move, Seat
 from mattock.core.steps import STEP_MASK
 from mattock.games.cave import goods as g
 from mattock.games.cave import moves as m
-from mattock.games.cave.board import BOARD, EDGES
 from mattock.games.cave.help import WALLS
 from mattock.games.cave.labels import room_key, room_name, space_key, tile_key, tile_name
-from mattock.games.cave.parts import ROOMS, TILES, room_text
+from mattock.games.cave.parts import ROOMS, room_text
 from mattock.games.cave.state import CHOOSE, LAY_OUT, State
 from mattock.games.cave.story import tell
 
@@ -54,27 +53,27 @@ def turn(now: State, seat: Seat | None, names: Sequence[str]) -> Moment:
 def deed(state: State, move: Move, told: Line, after: State) -> Moment:
     if state.to_move == CHANCE:
         return drawn(state, move, told, after)
-    for first, last, stage in STAGES:
-        if first <= move < last:
-            return stage(state, move, told, after)
+    stage = STAGES.get(m.verb_of(move))
+    if stage is not None:
+        return stage(state, move, told, after)
     return Moment("change", state.to_move, told, after, place=told.part)
 
 
 def drawn(state: State, move: Move, told: Line, after: State) -> Moment:
-    if move >= m.STARTS:
+    verb, number = m.verb_of(move), m.argument_of(move)
+    if verb == m.STARTS:
         return Moment("plain", CHANCE, told, after)
-    if move < m.ROOM:
-        tile = move - m.TILE
+    if verb == m.TILE:
         return Moment(
             "round",
             CHANCE,
             told,
             after,
-            tile_key(tile),
+            tile_key(number),
             title=f"Round {state.round}",
-            more=f"{tile_name(tile)} joins the offer",
+            more=f"{tile_name(number)} joins the offer",
         )
-    room = move - m.ROOM
+    room = number
     if state.stack[-1] & STEP_MASK == LAY_OUT:
         return Moment("plain", CHANCE, told, after, room_key(room))
     symbol = f"room-{ROOMS[room].name.replace(' ', '-')}"
@@ -96,12 +95,12 @@ def room_facts(room: int) -> tuple[tuple[str, str], ...]:
 
 
 def taken(state: State, move: Move, told: Line, after: State) -> Moment:
-    key = tile_key(move - m.TAKE)
+    key = tile_key(m.argument_of(move))
     return Moment("take", state.to_move, told, after, key, key)
 
 
 def dug(state: State, move: Move, told: Line, after: State) -> Moment:
-    space = move - m.DIG
+    space = m.argument_of(move)
     thing = f"rock {space} of {state.active}"
     return Moment("break", state.to_move, told, after, thing, space_key(space))
 
@@ -114,10 +113,9 @@ def furnished(state: State, move: Move, told: Line, after: State) -> Moment:
     return Moment("make", state.to_move, told, after, told.part, told.part)
 
 
-Stage = Callable[[State, Move, Line, State], Moment]
-STAGES: Final[list[tuple[Move, Move, Stage]]] = [
-    (m.TAKE, m.TAKE + len(TILES), taken),
-    (m.DIG, m.DIG + BOARD, dug),
-    (m.WALL, m.WALL + len(EDGES), walled),
-    (m.FURNISH, 1 << 30, furnished),
-]
+STAGES: Final[dict[Move, Callable[[State, Move, Line, State], Moment]]] = {
+    m.TAKE: taken,
+    m.DIG: dug,
+    m.WALL: walled,
+    m.FURNISH: furnished,
+}

@@ -6,7 +6,7 @@ import { skipPill } from "./story.js";
 import { themeButton } from "./theme.js";
 
 export function drawBar(table) {
-  const { stage, view } = table;
+  const { stage } = table;
   table.bar ??= el("header", { class: "bar" });
   const isPhone = stage.shape === "phone";
   const parts = isPhone ? narrow(table) : wide(table);
