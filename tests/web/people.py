@@ -27,6 +27,7 @@ class Person:
         self.socket = socket
         self.texts = []
         self.view: Any = None
+        self.log: list[dict[str, Any]] = []
         self.send(type="sit", secrets=list(secrets), shape=shape)
 
     def send(self, **message):
@@ -38,6 +39,7 @@ class Person:
         message = json.loads(text)
         if message["type"] == "view":
             self.view = message
+            self.log[message["log_from"] :] = message["log"]
         return message
 
     def until(self, accept, kind="view"):

@@ -53,7 +53,7 @@ def test_people_at_different_processes_play_each_other(two):
 
 def happened(person):
     """The log but for its words, which say "you" to each."""
-    return [(line["seat"], line["part"], line["ply"]) for line in person.view["log"]]
+    return [(line["seat"], line["part"], line["ply"]) for line in person.log]
 
 
 def test_a_bot_answers_at_once_whichever_process_one_sits_at(two):

@@ -25,6 +25,7 @@ SECTIONS = {
 SENT = {model.model_fields["type"].annotation: model for model in get_args(wire.ClientMessage)}
 FROM_SERVER = {
     "view": wire.ViewMessage,
+    "moments": wire.MomentsMessage,
     "error": wire.ErrorMessage,
     "rematch (from the server)": wire.RematchMessage,
     "pong": wire.Pong,

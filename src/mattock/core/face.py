@@ -16,6 +16,28 @@ from mattock.core.game import Move, Seat, State, View
 
 Shape: TypeAlias = Literal["wide", "phone"]
 Theme: TypeAlias = Literal["light", "dark", "auto"]
+# throw: a die falls · win: somebody takes what all were after · void: nobody gets it
+# gain: something comes to a seat · make: something is built · card: one is played
+# event: the game changes · break, open: something closed is broken, something is turned up
+# take: off the offer · change: numbers change · turn, round: one begins · over: the end
+# plain: all else
+Stage: TypeAlias = Literal[
+    "throw",
+    "win",
+    "void",
+    "gain",
+    "make",
+    "card",
+    "event",
+    "break",
+    "open",
+    "take",
+    "change",
+    "turn",
+    "round",
+    "over",
+    "plain",
+]
 SIZES: Final[dict[Shape, tuple[int, int]]] = {"wide": (1366, 768), "phone": (390, 844)}
 
 
@@ -68,6 +90,24 @@ class Line(NamedTuple):
     seat: Seat  # whose doing, CHANCE for nobody's
     text: str
     part: str = ""  # key of the part it speaks of
+
+
+class Moment(NamedTuple):
+    """Something that happens, as people see it: one move may bring several, in this order."""
+
+    stage: Stage  # how it is played
+    seat: Seat  # whose doing, CHANCE for nobody's
+    line: Line | None  # of the log
+    state: State  # the position after it; only a view of it goes out
+    thing: str = ""  # what moves, by the key that a picture follows it by
+    place: str = ""  # key of the part where it happens
+    symbol: str = ""  # of the sheet, shown large
+    title: str = ""
+    more: str = ""
+    facts: tuple[tuple[str, str], ...] = ()  # beside a large symbol: what it costs, gives, ...
+    counts: tuple[int, ...] = ()  # a total before and after, and the goal
+    face: int = 0  # that a thrown die shows
+    things: tuple[str, ...] = ()  # others that stand out
 
 
 class Question(NamedTuple):
@@ -133,10 +173,10 @@ class Face:
         """A view as picture, choices and words, in one pass; without a scene nothing is drawn."""
         raise NotImplementedError
 
-    def tell(
+    def moments(
         self, state: State, move: Move, seat: Seat | None, names: Sequence[str]
-    ) -> Line | None:
-        """A move about to be made, as a seat may read it; None is a spectator."""
+    ) -> list[Moment]:
+        """What a seat sees of a move about to be made; None is a spectator."""
         raise NotImplementedError
 
     def score_notes(self, state: State) -> list[dict[str, str]]:

@@ -56,6 +56,10 @@ class Step(Generic[S]):
     def witness(self, state: S) -> Seat:
         return EVERYONE
 
+    def is_shown(self, state: S) -> bool:
+        """Whether people want to see the position as it is before this step begins."""
+        return False
+
 
 class Over(Step["StackState"]):
     """What is on top of an empty stack; it waits for nothing."""
@@ -113,6 +117,25 @@ class StackState(State):
                 self.top, self.to_move = step, seat
                 return
         self.top, self.to_move = FINISHED, OVER
+
+    def stations(self, move: Move) -> list[State]:
+        """Make a move; the positions it passes through that people want to see. Nobody moves in
+        them.
+        """
+        passed: list[State] = []
+        self.top.apply(self, move)
+        while self.depth:
+            step = self.table[self.pending()]
+            if step.is_shown(self):
+                still = self.copy()
+                still.to_move = CHANCE
+                passed.append(still)
+            seat = step.begin(self)
+            if seat != NOBODY:
+                self.top, self.to_move = step, seat
+                return passed
+        self.top, self.to_move = FINISHED, OVER
+        return passed
 
     # The stack
 

@@ -28,7 +28,7 @@ from mattock.web.hub import Hub
 from mattock.web.keeping import KEEP, Keep
 from mattock.web.limits import LIMITS, Limits
 from mattock.web.luck import commitment, new_secret
-from mattock.web.replays import replay_shown, seats_listed
+from mattock.web.replays import Wanted, replay_shown, seats_listed
 from mattock.web.seated import Seated
 from mattock.web.shared import Shared
 from mattock.web.store import Store, UnknownTable, Unreachable
@@ -227,10 +227,14 @@ async def get_replay(
     ply: Annotated[int, Query(ge=0, le=100_000)] = 0,
     seat: Annotated[str, Query(pattern=r"^([0-7]|none)$")] = "none",
     shape: Literal["wide", "phone"] = "wide",
+    first: Annotated[int, Query(ge=0, le=100_000)] = 100_000,
+    lines: Annotated[int, Query(ge=0, le=100_000)] = 0,
 ) -> wire.ReplayShown:
     """A moment of a game that is over, as any of its seats saw it."""
     live = await hub_of(request).open(table)
-    return await replay_shown(live.table, ply, seat, shape)
+    viewer = None if seat == "none" else int(seat)
+    wanted = Wanted(ply, viewer, shape, min(first, ply), lines)
+    return await replay_shown(live.table, wanted)
 
 
 @API.post("/tables/{table}/fork", status_code=201)

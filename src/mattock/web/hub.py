@@ -95,7 +95,7 @@ class Live:
         """Drawing happens beside the event loop, on a copy of what the seat may know."""
         self.refresh()
         if angle not in self.drawn:
-            now = sight(self.table, angle.seat)
+            now = sight(self.table, angle)
             self.drawn[angle] = asyncio.create_task(asyncio.to_thread(now.packed, angle.shape))
         # One who hangs up while it is drawn does not stop it for the others
         return asyncio.shield(self.drawn[angle])

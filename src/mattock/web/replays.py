@@ -4,39 +4,52 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from mattock.core.face import Shape
 from mattock.core.game import Seat
 from mattock.web import wire
 from mattock.web.rows import Chair
-from mattock.web.show import past_sight
+from mattock.web.show import Angle, Since, past_sight
 from mattock.web.table import Refused, Table
 
 
-async def replay_shown(table: Table, ply: int, seat: str, shape: Shape) -> wire.ReplayShown:
-    """A moment as one seat, or `none`, saw it; the log tells all."""
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A moment of a replay, with what happened since another; lines of the log that are known."""
+
+    ply: int
+    seat: Seat | None
+    shape: Shape
+    first: int
+    lines: int
+
+
+async def replay_shown(table: Table, wanted: Wanted) -> wire.ReplayShown:
+    """A moment as one seat, or nobody, saw it; the log tells all."""
     if not table.is_open():
         raise Refused("The replay is shown when the game is over.")
     plies = len(table.record.moves)
-    viewer = None if seat == "none" else int(seat)
-    if ply > plies or (viewer or 0) >= len(table.chairs):
+    if max(wanted.ply, wanted.first) > plies or (wanted.seat or 0) >= len(table.chairs):
         raise Refused(f"There is no such moment: {plies} moves, {len(table.chairs)} seats.")
     # A game that is over does not change, so a thread may read it
-    return await asyncio.to_thread(moment, table, ply, viewer, shape)
+    return await asyncio.to_thread(moment, table, wanted)
 
 
-def moment(table: Table, ply: int, viewer: Seat | None, shape: Shape) -> wire.ReplayShown:
+def moment(table: Table, wanted: Wanted) -> wire.ReplayShown:
     log = list(table.log.from_start(lambda state: state.witness(), table.log.names))
+    since = Since(wanted.seat, wanted.first, wanted.lines)
+    sight = past_sight(table, Angle(wanted.seat, wanted.shape, since), wanted.ply, log)
     return wire.ReplayShown(
         table=table.plan.id,
         game=table.game.name,
         options=table.plan.options,
-        ply=ply,
+        ply=wanted.ply,
         plies=len(table.record.moves),
-        seat=viewer,
+        seat=wanted.seat,
         seats=seats_listed(table.chairs),
-        to_move=table.record.at(ply).to_move,
-        **past_sight(table, viewer, ply, log).shown(shape),
+        to_move=table.record.at(wanted.ply).to_move,
+        **sight.shown(wanted.shape),
     )
 
 

@@ -7,7 +7,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn
 
 from pydantic import BaseModel
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -19,7 +19,7 @@ from mattock.web.guard import address
 from mattock.web.limits import Bucket, Limits
 from mattock.web.making import rematch
 from mattock.web.packing import PACKED, Packed
-from mattock.web.show import Angle, has_secrets
+from mattock.web.show import Angle, Since, has_secrets, told
 from mattock.web.table import Refused, Table, Undo
 
 if TYPE_CHECKING:
@@ -27,7 +27,18 @@ if TYPE_CHECKING:
 
 OUTBOX: Final = 20  # answers that may wait for a slow reader; the oldest go first
 ABSENCE: Final = 20.0  # seconds after which others may give a seat to a bot
+RECALL_COST: Final = 10  # messages that a request for so many pictures counts as
+RECALLED: Final = 200  # plies that may be shown again at once
 WATCHING: Final = Undo(False, "You are watching.")
+
+
+class Known(NamedTuple):
+    """What a socket has been sent: whose view, up to which ply, and how much of which log."""
+
+    seat: Seat | None
+    ply: int
+    cuts: int
+    lines: int
 
 
 class Goodbye(Exception):
@@ -46,6 +57,7 @@ class Seated:
         self.secrets: dict[Seat, str] = {}
         self.shape: wire.Shape = "wide"
         self.looking: Seat | None = None
+        self.known: Known | None = None  # nothing yet
         self.turn: Seat | None = None  # whose it was when it last decided what to look at
         self.has_sat = False
         self.wants_view = False
@@ -106,10 +118,21 @@ class Seated:
 
     async def view(self) -> Packed:
         """Everything but the drawing is put together at one moment of the table."""
-        seat = self.seat_shown()
-        head = wire.ViewHead(**self.frame(seat)).model_dump_json()
-        face = await self.live.shown(Angle(seat, self.shape))
+        reader, seat = self.looking, self.seat_shown()
+        head = wire.ViewHead(**self.frame(reader, seat)).model_dump_json()
+        angle = Angle(seat, self.shape, self.since(reader, seat))
+        lines = len(self.table.log.lines(seat))
+        self.known = Known(seat, len(self.table.record.moves), self.table.log.cuts, lines)
+        face = await self.live.shown(angle)
         return Packed(f"{head[:-1]},", face)
+
+    def since(self, reader: Seat | None, seat: Seat | None) -> Since:
+        """Those who share a screen see what happened as the one who looked before."""
+        known, plies = self.known, len(self.table.record.moves)
+        if known is None:
+            return Since(reader, plies, 0)
+        has_log = known.seat == seat and known.cuts == self.table.log.cuts
+        return Since(reader, min(known.ply, plies), known.lines if has_log else 0)
 
     def seat_shown(self) -> Seat | None:
         """Whoever is to move, of those who share this screen; else who looked last."""
@@ -119,7 +142,7 @@ class Seated:
         self.turn = turn
         return self.looking
 
-    def frame(self, seat: Seat | None) -> dict[str, Any]:
+    def frame(self, reader: Seat | None, seat: Seat | None) -> dict[str, Any]:
         table, live = self.table, self.live
         here = live.here()
         offer = WATCHING if seat is None else live.undo_offer(seat)
@@ -140,6 +163,7 @@ class Seated:
             "request": request_shown(self.table),
             "hidden": has_secrets(table, self.mine),
             "mine": self.mine,
+            "reader": reader,
             "rematch": table.rematch,
             "fault": table.fault,
             "taken_back": table.taken_back,
@@ -197,6 +221,8 @@ class Seated:
                 self.secrets[seat] = secret
         self.shape = message.shape
         self.looking = self.mine[0] if self.mine else None
+        if message.since is not None:
+            self.remember(message.since, message.seat)
         self.has_sat = True
         self.live.sockets.add(self)
         self.live.address = self.live.address or address(self.socket.scope)
@@ -205,6 +231,12 @@ class Seated:
         self.hub.kick(self.live)
         if len(self.secrets) < len(set(message.secrets)):
             raise Refused("A link does not fit this table.")
+
+    def remember(self, since: int, seat: Seat | None) -> None:
+        """Somebody is back. Of several at one screen only who looked last is told as a seat."""
+        if len(self.mine) > 1:
+            self.looking = seat if seat in self.secrets else None
+        self.known = Known(None, since, -1, 0)
 
     def leave_room(self) -> None:
         self.live.sockets.discard(self)
@@ -236,6 +268,20 @@ class Seated:
         self.looking = message.seat
         self.shape = message.shape
         self.wake()
+
+    async def recall(self, message: wire.Recall) -> None:
+        """As whoever looks now saw it."""
+        plies = range(len(self.table.record.moves))[message.first : message.last]
+        if len(plies) > RECALLED:
+            raise Refused(f"At most {RECALLED} moves are shown again at once.")
+        if not self.bucket.take(RECALL_COST):
+            raise Refused("Wait a moment before you look at more of it again.")
+        reel = told(self.table, self.looking, plies)
+        before = self.table.record.at(plies.start).view(self.looking)
+        shown = await asyncio.to_thread(reel.shown, self.shape)
+        picture = await asyncio.to_thread(reel.picture, before, self.shape)
+        moments = [wire.MomentShown(**one) for one in shown]
+        self.say(wire.MomentsMessage(before=picture, moments=moments))
 
     async def leave(self, message: wire.Leave) -> None:
         """One's own seat, or that of somebody who has been away for a while."""
@@ -297,6 +343,7 @@ ANSWERS: Final[dict[type[BaseModel], Callable[[Seated, Any], Any]]] = {
     wire.TakeBack: Seated.undo,
     wire.Agree: Seated.agree,
     wire.Look: Seated.look,
+    wire.Recall: Seated.recall,
     wire.Leave: Seated.leave,
     wire.Return: Seated.come_back,
     wire.Rematch: Seated.rematch,

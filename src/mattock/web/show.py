@@ -11,12 +11,20 @@ from mattock.core.game import OVER, Seat, State, View
 from mattock.core.record import result_of
 from mattock.web import wire
 from mattock.web.log import Entry
+from mattock.web.moments import Reel, reel
 from mattock.web.packing import Part, part
 from mattock.web.rows import Chair
 from mattock.web.table import Table
 
-LOG_LENGTH: Final = 60
 STRENGTHS: Final = {"easy": "easy", "medium": "medium", "hard": "strong"}  # of the levels of bots
+
+
+class Since(NamedTuple):
+    """What whoever looks has been told already, and as whom."""
+
+    reader: Seat | None
+    ply: int
+    lines: int  # of the log
 
 
 class Angle(NamedTuple):
@@ -24,6 +32,7 @@ class Angle(NamedTuple):
 
     seat: Seat | None
     shape: wire.Shape
+    since: Since
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +44,9 @@ class Sight:
     face: Face
     view: View
     result: dict[str, Any] | None
-    log: Sequence[Entry]
+    log: Sequence[Entry]  # from a line on
+    log_from: int
+    reel: Reel
     labels: tuple[SeatLabel, ...]
 
     def packed(self, shape: wire.Shape) -> Part:
@@ -53,29 +64,46 @@ class Sight:
             "phases": asked.phases,
             "turn": asked.turn,
             "choices": [choice._asdict() for choice in asked.choices],
-            "log": [line_shown(entry) for entry in reversed(self.log)],
+            "moments": self.reel.shown(shape),
+            "log": [line_shown(entry) for entry in self.log],
+            "log_from": self.log_from,
             "result": self.result,
         }
 
 
-def sight(table: Table, seat: Seat | None) -> Sight:
+def sight(table: Table, angle: Angle) -> Sight:
     """The table as it is now."""
-    log = table.log.lines(seat)[-LOG_LENGTH:]
+    seat, since = angle.seat, angle.since
     return Sight(
         table.face,
         table.state.view(seat),
         result_shown(table.state, table.face),
-        log,
+        table.log.lines(seat)[since.lines :],
+        since.lines,
+        told(table, since.reader, range(since.ply, len(table.record.moves)), since.reader == seat),
         labels(table.chairs),
     )
 
 
-def past_sight(table: Table, seat: Seat | None, ply: int, log: Sequence[Entry]) -> Sight:
+def told(table: Table, reader: Seat | None, plies: range, is_now: bool = False) -> Reel:
+    """What a reader saw of some moves."""
+    names = table.log.names_for(reader)
+    return reel(table.record, reader, names, labels(table.chairs), plies, is_now)
+
+
+def past_sight(table: Table, angle: Angle, ply: int, log: Sequence[Entry]) -> Sight:
     """The table as it was after some plies; the log is that of the whole game."""
+    seat, since = angle.seat, angle.since
     state = table.record.at(ply)
-    told = [entry for entry in log if entry.ply <= ply][-LOG_LENGTH:]
-    result = result_shown(state, table.face)
-    return Sight(table.face, state.view(seat), result, told, labels(table.chairs))
+    return Sight(
+        table.face,
+        state.view(seat),
+        result_shown(state, table.face),
+        log[since.lines :],
+        since.lines,
+        told(table, seat, range(since.ply, ply), True),
+        labels(table.chairs),
+    )
 
 
 def labels(chairs: Sequence[Chair]) -> tuple[SeatLabel, ...]:
@@ -88,7 +116,7 @@ def kind_words(chair: Chair) -> str:
 
 
 def line_shown(entry: Entry) -> dict[str, Any]:
-    return {**entry.line._asdict(), "ply": entry.ply}
+    return {**entry.line._asdict(), "ply": entry.ply, "stage": entry.stage}
 
 
 def result_shown(state: State, face: Face) -> dict[str, Any] | None:

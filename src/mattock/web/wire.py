@@ -19,6 +19,7 @@ from pydantic import (
     ValidationError,
 )
 
+from mattock.core.face import Stage
 from mattock.core.game import MattockError
 
 NAME_LENGTH: Final = 24
@@ -72,6 +73,8 @@ class Sit(Strict):
     type: Literal["sit"]
     secrets: Annotated[list[Secret], Field(max_length=8)] = []
     shape: Shape = "wide"
+    since: Number | None = None  # the ply of the last view; what happened since is told
+    seat: SeatNumber | None = None  # who looked then, if several share the screen
 
 
 class MakeMove(Strict):
@@ -102,6 +105,14 @@ class Look(Strict):
     shape: Shape = "wide"
 
 
+class Recall(Strict):
+    """What happened after one ply and up to another, to be played again."""
+
+    type: Literal["recall"]
+    first: Number
+    last: Number
+
+
 class Leave(Strict):
     type: Literal["leave"]
     seat: SeatNumber
@@ -123,7 +134,7 @@ class Ping(Strict):
 
 
 ClientMessage: TypeAlias = (
-    Sit | MakeMove | TakeBack | Agree | Look | Leave | Return | Rematch | Ping
+    Sit | MakeMove | TakeBack | Agree | Look | Recall | Leave | Return | Rematch | Ping
 )
 CLIENT: Final[TypeAdapter[ClientMessage]] = TypeAdapter(
     Annotated[ClientMessage, Field(discriminator="type")]
@@ -168,6 +179,28 @@ class LineShown(BaseModel):
     text: str
     part: str
     ply: int
+    stage: Stage
+
+
+class MomentShown(BaseModel):
+    """Something that happened, with the picture after it: "" is that of the view it comes with,
+    null that of the moment before.
+    """
+
+    stage: Stage
+    seat: int
+    text: str
+    thing: str
+    place: str
+    symbol: str
+    title: str
+    more: str
+    facts: list[tuple[str, str]]
+    counts: list[int]
+    face: int
+    things: list[str]
+    ply: int
+    picture: str | None
 
 
 class UndoShown(BaseModel):
@@ -201,7 +234,9 @@ class PositionShown(BaseModel):
     phases: tuple[list[str], int]
     turn: str
     choices: list[ChoiceShown]
+    moments: list[MomentShown]
     log: list[LineShown]
+    log_from: int
     result: ResultShown | None
 
 
@@ -220,6 +255,7 @@ class ViewHead(BaseModel):
     request: RequestShown | None
     hidden: bool
     mine: list[int]
+    reader: int | None
     rematch: str | None
     fault: str
     taken_back: int  # draws that were taken back
@@ -227,6 +263,12 @@ class ViewHead(BaseModel):
 
 class ViewMessage(ViewHead, PositionShown):
     """The words of both."""
+
+
+class MomentsMessage(BaseModel):
+    type: Literal["moments"] = "moments"
+    before: str  # the picture that they begin with
+    moments: list[MomentShown]
 
 
 class ErrorMessage(BaseModel):
@@ -245,7 +287,7 @@ class Pong(BaseModel):
     type: Literal["pong"] = "pong"
 
 
-ServerMessage: TypeAlias = ViewMessage | ErrorMessage | RematchMessage | Pong
+ServerMessage: TypeAlias = ViewMessage | MomentsMessage | ErrorMessage | RematchMessage | Pong
 
 
 # Bodies of the HTTP interface

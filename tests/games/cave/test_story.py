@@ -25,14 +25,16 @@ def test_taking_a_tile():
 
 def test_digging_and_what_is_found():
     state = play(taking("excavation"), "begin dig")
-    assert told(state, "dig 31") == "You dug out row 4 right."
+    assert told(state, "dig 31") == "You dug out row 4 right and got 1 food."
     play(state, "dig 31")
     assert told(state, "=bakehouse") == "You found the Bakehouse."
 
 
 def test_furnishing():
     state = taking("furnishing", f"{RICH} | display: shelf")
-    assert told(state, "furnish shelf at 20 for 2 food") == "You furnished the Shelf in row 3 left."
+    assert told(state, "furnish shelf at 20 for 2 food") == (
+        "You furnished the Shelf in row 3 left for 1 wood and 2 food."
+    )
 
 
 def test_using_a_room_tells_what_was_paid_and_got():

@@ -10,16 +10,17 @@ from mattock.core.game import CHANCE, EVERYONE, OVER
 from mattock.core.play import Rng
 from mattock.games.unearth import GAME
 from mattock.games.unearth.choices import choices
+from mattock.games.unearth.moments import moments
 from mattock.games.unearth.names import title_case
 from mattock.games.unearth.parts import DELVER_CARDS, RUINS
-from mattock.games.unearth.story import question, tell, turn_words
+from mattock.games.unearth.story import question, turn_words
 from tests.games.pictures import pictured
 
 NAMES = ["You", "Blue", "Ada", "Green"]
 
 
 def told_game(seats, seed, seat):
-    """Every move of a random game with what a seat reads of it."""
+    """Every moment of a random game with what a seat reads of it, after the position before it."""
     rng, state = Random(seed), GAME.start(seats, {})
     lines = []
     while state.to_move != OVER:
@@ -27,7 +28,8 @@ def told_game(seats, seed, seat):
             move = state.outcome(rng.randrange(state.ways()))
         else:
             move = rng.choice(state.moves())
-        lines.append((state.copy(), move, tell(state, move, seat, NAMES)))
+        found = moments(state, move, seat, NAMES)
+        lines += [(state.copy(), one, one.line) for one in found]
         state.apply(move)
     return lines
 
@@ -63,18 +65,16 @@ def test_whoever_sees_it_reads_it():
 
 
 def test_every_claim_and_every_throw_is_told():
-    for state, move, line in told_game(4, 2, None):
-        after = state.copy()
-        after.apply(move)
-        for seat, player in enumerate(after.players):
-            if player.claimed != state.players[seat].claimed:
-                assert f"{NAMES[seat]} claimed" in line.text
-        if state.top.name == "throw":
+    for state, moment, line in told_game(4, 2, None):
+        if moment.stage == "win":
+            assert line.text.startswith(f"{NAMES[moment.seat]} claimed")
+            assert moment.state.players[moment.seat].claimed & ~state.players[moment.seat].claimed
+        if moment.stage == "throw":
             assert "rolled" in line.text
 
 
 def test_the_last_line_ends_the_game():
-    assert told_game(2, 3, 0)[-1][2].text.endswith("The game is over.")
+    assert told_game(2, 3, 0)[-1][2].text == "The game is over."
 
 
 def shuffled_unknown(state, seat, seed):

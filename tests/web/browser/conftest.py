@@ -11,7 +11,11 @@ from tests.web.browser.host import ARGUMENTS, CHROMIUM, PATIENCE, Host
 WIDE: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 expect.set_options(timeout=PATIENCE)
-CALM = "localStorage.setItem('mattock.toured', 'true')"  # no tour
+# No tour, and nothing is played: what happened is shown at once
+CALM = """
+  localStorage.setItem('mattock.toured', 'true');
+  localStorage.setItem('mattock.pace', '"off"');
+"""
 
 
 @pytest.fixture(scope="session")

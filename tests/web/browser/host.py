@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from pathlib import Path
@@ -19,7 +20,7 @@ ARGUMENTS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 ]
-PATIENCE = 600_000  # ms; only a broken page ever waits that long
+PATIENCE = int(os.environ.get("MATTOCK_PATIENCE", 600_000))  # ms; only a broken page waits so long
 
 
 class Host:

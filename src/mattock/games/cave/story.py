@@ -93,7 +93,7 @@ def deed(state: State, move: Move) -> tuple[str, str] | None:
         return PLAIN[move]
     verb = m.verb_of(move)
     if verb == m.FURNISH:
-        return furnished(m.furnishing(move))
+        return furnished(state, move)
     if verb == m.USE:
         return used(state, move)
     return done_to(state, move)
@@ -111,9 +111,12 @@ PLAIN: Final[dict[Move, tuple[str, str]]] = {
 }
 
 
-def furnished(furnishing: m.Furnishing) -> tuple[str, str]:
-    room, space = furnishing.room, furnishing.space
-    return room_key(room), f"furnished the {room_name(room)} in {lower(space_name(space))}"
+def furnished(state: State, move: Move) -> tuple[str, str]:
+    furnishing = m.furnishing(move)
+    paid, gained = exchanged(state, after_move(state, move))
+    words = f"furnished the {room_name(furnishing.room)} in {lower(space_name(furnishing.space))}"
+    words += f" for {listed(paid)}" if paid else ", free of charge"
+    return room_key(furnishing.room), words + (f", and got {listed(gained)}" if gained else "")
 
 
 def used(state: State, move: Move) -> tuple[str, str]:
@@ -125,7 +128,7 @@ def done_to(state: State, move: Move) -> tuple[str, str]:
     """The verbs whose argument is a space, an edge, a tile or a gain."""
     verb, number = m.verb_of(move), m.argument_of(move)
     if verb == m.DIG:
-        return space_key(number), f"dug out {lower(space_name(number))}"
+        return space_key(number), dug(state, move, number)
     if verb == m.WALL:
         return edge_key(number), f"built a wall: {lower(edge_name(number))}"
     if verb == m.RAZE:
@@ -136,6 +139,12 @@ def done_to(state: State, move: Move) -> tuple[str, str]:
     return tile_key(state.tile), f"{word} {change(state, move)}"
 
 
+def dug(state: State, move: Move, space: int) -> str:
+    _, gained = exchanged(state, after_move(state, move))
+    found = f" and got {listed(gained)}" if gained else ""
+    return f"dug out {lower(space_name(space))}{found}"
+
+
 def lower(name: str) -> str:
     """A name inside a sentence; the Additional Cavern keeps its capitals."""
     return f"the {name}" if name.startswith(EXTRA) else name[0].lower() + name[1:]
@@ -143,15 +152,25 @@ def lower(name: str) -> str:
 
 def change(state: State, move: Move) -> str:
     """What a move does to the goods, blue rooms and limits included: `1 emmer for 3 food`."""
+    after = after_move(state, move)
+    paid, gained = exchanged(state, after)
+    if not paid:
+        return listed(gained) or "nothing"
+    return f"{listed(paid)} for {listed(gained) or after_words(state, after)}"
+
+
+def after_move(state: State, move: Move) -> State:
     after = state.copy()
     after.apply(move)
+    return after
+
+
+def exchanged(state: State, after: State) -> tuple[list[str], list[str]]:
+    """The goods that the active player has paid and got."""
     before, now = state.player().goods, after.players[state.active].goods
     amounts = [g.count(now, good) - g.count(before, good) for good in range(g.KINDS)]
     paid = [f"{-amount} {g.NAMES[good]}" for good, amount in enumerate(amounts) if amount < 0]
-    gained = [f"{amount} {g.NAMES[good]}" for good, amount in enumerate(amounts) if amount > 0]
-    if not paid:
-        return listed(gained) or "nothing gained"
-    return f"{listed(paid)} for {listed(gained) or after_words(state, after)}"
+    return paid, [f"{amount} {g.NAMES[good]}" for good, amount in enumerate(amounts) if amount > 0]
 
 
 def after_words(state: State, after: State) -> str:

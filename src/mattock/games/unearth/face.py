@@ -10,12 +10,13 @@ from typing import Final
 
 from mattock.core import face
 from mattock.core.about import About
-from mattock.core.face import Asked, Help, Line, Palette, Plate, Scene, Shown
+from mattock.core.face import Asked, Help, Moment, Palette, Plate, Scene, Shown
 from mattock.core.game import Move, Seat, State, View
 from mattock.games.unearth import words
 from mattock.games.unearth.choices import choices
 from mattock.games.unearth.help import help_texts
-from mattock.games.unearth.story import phases, question, score_notes, tell, turn_words
+from mattock.games.unearth.moments import moments
+from mattock.games.unearth.story import phases, question, score_notes, turn_words
 
 
 class UnearthFace(face.Face):
@@ -37,10 +38,10 @@ class UnearthFace(face.Face):
 
         return Shown(table(view, scene, asked), asked)
 
-    def tell(
+    def moments(
         self, state: State, move: Move, seat: Seat | None, names: Sequence[str]
-    ) -> Line | None:
-        return tell(state, move, seat, names)
+    ) -> list[Moment]:
+        return moments(state, move, seat, names)
 
     def score_notes(self, state: State) -> list[dict[str, str]]:
         return score_notes(state)

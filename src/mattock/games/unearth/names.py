@@ -33,3 +33,12 @@ def slot_name(state: State, slot: int) -> str:
 def lying_key(owner: Seat, kind: int, value: int, slot: int) -> str:
     """The part that a die on a Ruin is; equal dice are one choice."""
     return f"lie {SEAT_COLOURS[owner]} {DIE_KINDS[kind]}={value} on {slot + 1}"
+
+
+def die_identity(seat: Seat, number: int) -> str:
+    """What a die is followed by when it moves: `die red 2`."""
+    return f"die {SEAT_COLOURS[seat]} {number}"
+
+
+def stone_identity(seat: Seat, q: int, r: int) -> str:
+    return f"stone {SEAT_COLOURS[seat]} {q},{r}"

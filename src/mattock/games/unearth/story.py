@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from mattock.core import game as core
 from mattock.core.bits import bits
-from mattock.core.face import Line, Phases, Question
-from mattock.core.game import CHANCE, OVER, Move, Seat
+from mattock.core.face import Phases, Question
+from mattock.core.game import CHANCE, OVER
 from mattock.core.steps import STEP_MASK
-from mattock.games.unearth.names import ruin_name, slot_name, title_case
+from mattock.games.unearth.names import slot_name, title_case
 from mattock.games.unearth.notation import DIE_KINDS
 from mattock.games.unearth.parts import DELVER_CARDS, RUINS, SEAT_COLOURS, STONE_COLOURS
 from mattock.games.unearth.scoring import COLOUR_LINES
@@ -43,7 +42,6 @@ from mattock.games.unearth.state import (
     Player,
     State,
 )
-from mattock.games.unearth.telling import Teller
 from mattock.games.unearth.words import known_state, pending, plural
 
 # Step -> the question and what more there is to say; the fields are filled from the position
@@ -166,32 +164,3 @@ def notes_of(player: Player) -> dict[str, str]:
 
 def sum_words(points: list[int]) -> str:
     return " + ".join(map(str, points)) if len(points) > 1 else ""
-
-
-# What happened
-
-
-def tell(state: core.State, move: Move, seat: Seat | None, names: Sequence[str]) -> Line | None:
-    """A move about to be made, as a seat may read it, with the claims it brings about."""
-    assert isinstance(state, State)
-    teller = Teller(state, seat, names)
-    told = teller.line(move)
-    more = aftermath(state, move, names)
-    if not more:
-        return told
-    if told is None:
-        return Line(state.to_move, more.strip(), f"slot {state.target + 1}")
-    return Line(told.seat, told.text + more, told.part)
-
-
-def aftermath(state: State, move: Move, names: Sequence[str]) -> str:
-    """Ruins that change hands by a move, and the end; all of it happens in the open."""
-    after = state.copy()
-    after.apply(move)
-    words = ""
-    for seat, player in enumerate(after.players):
-        for ruin in bits(player.claimed & ~state.players[seat].claimed):
-            words += f" {names[seat]} claimed {ruin_name(RUINS[ruin])}."
-    for ruin in bits(after.box_known & ~state.box_known):
-        words += f" Nobody gets {ruin_name(RUINS[ruin])}: a tie."
-    return words + (" The game is over." if after.to_move == OVER else "")

@@ -73,6 +73,10 @@ class Claims(Step):
             settle(state, due)
         return NOBODY
 
+    def is_shown(self, state: State) -> bool:
+        """People see the dice before a Ruin is settled."""
+        return any(is_due(state, slot) for slot in range(len(state.ruins)))
+
     def moves(self, state: State) -> list[Move]:
         return [SETTLE + slot for slot in range(state.slots) if is_due(state, slot)]
 

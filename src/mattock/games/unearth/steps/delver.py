@@ -43,6 +43,9 @@ class Turn(Step):
         start_turn(state)
         return NOBODY
 
+    def is_shown(self, state: State) -> bool:
+        return True
+
 
 def start_turn(state: State) -> None:
     """The active player's turn: a Delver Phase, then an Excavation Phase [U-TURN-01]."""

@@ -1,7 +1,8 @@
 // The bar: whose turn it is, the phases, and the buttons that are always there.
 import { el, icon, iconButton, mark } from "./dom.js";
 import { openLog } from "./log.js";
-import { whoseTurn } from "./names.js";
+import { nameOf, whoseTurn } from "./names.js";
+import { skipPill } from "./story.js";
 import { themeButton } from "./theme.js";
 
 export function drawBar(table) {
@@ -18,20 +19,24 @@ function wide(table) {
   const brand = el("a", { class: "brand", href: "/", title: "Start page" }, icon("mattock"), "mattock");
   const title = el("span", { class: "title", text: table.title });
   const { view } = table;
-  return [brand, title, turnPill(view), phases(view), turn(view.turn), tools(table, false)];
+  const skip = skipPill(table);
+  return [brand, title, turnPill(view, skip && table.story.now), skip ?? phases(view), turn(skip ? "" : view.turn), tools(table, false)];
 }
 
 /** Phase and turn one above the other. */
 function narrow(table) {
   const { view } = table;
   const words = view.turn.split(" · ").slice(0, 2).join(" · "); // of more than two, the last matter least
-  const where = el("div", { class: "where" }, phases(view), words ? turn(words) : null);
-  return [turnPill(view), where, tools(table, true)];
+  const skip = skipPill(table);
+  const where = skip ?? el("div", { class: "where" }, phases(view), words ? turn(words) : null);
+  return [turnPill(view, skip && table.story.now), where, tools(table, true)];
 }
 
 const turn = (words) => el("span", { class: "turn-words", text: words });
 
-function turnPill(view) {
+/** Whose turn it is; while something is played, whose doing that is. */
+function turnPill(view, now) {
+  if (now) return el("span", { class: "pill" }, now.seat >= 0 ? mark(now.seat) : null, el("b", { text: now.seat >= 0 ? nameOf(view, now.seat) : "…" }));
   const isMine = view.mine?.includes(view.to_move);
   return el(
     "span",
@@ -61,5 +66,7 @@ function tools(table, isPhone) {
   const log = iconButton("log", "Log (L)", () => openLog(table));
   const help = iconButton("help", "Help (?)", act.help);
   const menu = iconButton("menu", "Menu (M)", act.menu);
-  return el("span", { class: "tools" }, isPhone ? [log, menu] : [undo, help, themeButton(), menu]);
+  const happened = act.happened && iconButton("happened", "What happened? (W)", act.happened);
+  const tools = isPhone ? [log, happened, menu] : [undo, happened, help, themeButton(), menu];
+  return el("span", { class: "tools" }, tools.filter(Boolean));
 }

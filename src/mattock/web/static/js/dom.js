@@ -35,6 +35,9 @@ export function icon(name) {
   return svg("svg", { class: "icon", "aria-hidden": "true" }, svg("use", { href: `#ui-${name}` }));
 }
 
+/** The class that brings the colours of a seat; nobody has none. */
+export const seatClass = (seat) => (seat >= 0 ? `p-${colourOf(seat)}` : "");
+
 /** The round mark of a seat: colour, sign and pattern. */
 export function mark(seat) {
   return svg("svg", { class: "mark", "aria-hidden": "true" }, svg("use", { href: `#ui-${colourOf(seat)}` }));

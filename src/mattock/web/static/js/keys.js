@@ -1,14 +1,20 @@
 // Keys of the table: digits choose, Esc steps back, letters open things.
 import { openLog } from "./log.js";
+import { changePace, changeSound } from "./settings.js";
 
 export function listenToKeys(table) {
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
-    const run = actionOf(table, event.key);
+    const run = table.story.film.isRunning ? skipOf(table, event.key) : actionOf(table, event.key);
     if (!run || !table.view) return;
     event.preventDefault();
     run();
   });
+}
+
+/** While something is played, keys go to the position behind it. */
+function skipOf({ act }, key) {
+  return /^([1-9 ]|Escape|Enter)$/.test(key) ? act.skip : null;
 }
 
 function isBusy(target) {
@@ -27,6 +33,9 @@ function actionOf(table, key) {
     u: act.undo,
     m: act.menu,
     l: () => openLog(table),
+    w: act.happened,
+    p: () => changePace(table),
+    s: () => changeSound(),
     "?": act.help,
   };
   return keys[key];

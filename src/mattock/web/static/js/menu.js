@@ -5,6 +5,7 @@ import { button, el, icon, mark } from "./dom.js";
 import { openLog } from "./log.js";
 import { kindOf, nameOf } from "./names.js";
 import { seatLink } from "./secrets.js";
+import { settings } from "./settings.js";
 import { ownTable } from "./store.js";
 import { toggleTheme } from "./theme.js";
 import { copy } from "./toast.js";
@@ -16,6 +17,10 @@ const KEYS = [
   ["Esc", "step back"],
   ["U", "take back"],
   ["L", "log"],
+  ["W", "what happened?"],
+  ["P", "pace: slow, normal, fast, off"],
+  ["S", "sound"],
+  ["Space", "skip what is played"],
   ["M", "menu"],
   ["?", "this help"],
 ];
@@ -25,6 +30,8 @@ export function openMenu(table) {
   const dialog = openDialog(table.title, [
     seats(table),
     friendLinks(table),
+    el("h3", { text: "What happens" }),
+    settings(),
     el("h3", { text: "This table" }),
     el("div", { class: "actions" }, actions(table, () => dialog.close())),
     view.fault ? el("p", { class: "fault", text: view.fault }) : null,

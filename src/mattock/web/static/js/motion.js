@@ -21,7 +21,7 @@ function sight(node) {
   return { node, home, box: node.getBoundingClientRect(), words: node.dataset.title + node.textContent };
 }
 
-export function moveThings(picture, old, motion) {
+export function moveThings(picture, old, motion, lasts = LASTS) {
   if (still.matches) return;
   const things = [...picture.querySelectorAll("[data-key]")];
   const changes = things.flatMap((node) => change(node, old.boxes.get(node.dataset.key), motion));
@@ -32,7 +32,7 @@ export function moveThings(picture, old, motion) {
   const moved = new Set(changes.map(({ node }) => node));
   for (const one of changes) {
     const carrier = one.node.parentNode.closest?.("[data-key]");
-    if (!moved.has(carrier)) animate(one);
+    if (!moved.has(carrier)) animate(one, lasts);
   }
 }
 
@@ -50,8 +50,8 @@ function change(node, before, { turning, fetched }) {
 
 const isOne = (node, beginning) => beginning !== "" && node.dataset.key.startsWith(beginning);
 
-function animate({ node, from, now, isTurning }) {
-  const options = { duration: LASTS, easing: "cubic-bezier(.2,.8,.3,1)" };
+function animate({ node, from, now, isTurning }, duration) {
+  const options = { duration, easing: "cubic-bezier(.2,.8,.3,1)" };
   if (!from) {
     node.animate([{ opacity: 0 }, { opacity: 1 }], { ...options, duration: 200 });
     return;

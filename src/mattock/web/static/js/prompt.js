@@ -52,6 +52,19 @@ function drawQuestion(table) {
   live.replaceChildren(...[sign, el("div", {}, el("h1", { text: words }), small)].filter(Boolean));
 }
 
+/** While something is played nothing is asked: the prompt says what happens. */
+export function tellNow(table, { seat, text, title }) {
+  const live = table.prompt.firstChild;
+  const words = text || title;
+  live.dataset.said = words;
+  live.replaceChildren(...[seat >= 0 ? mark(seat) : null, el("div", {}, el("h1", { text: words }))].filter(Boolean));
+  table.buttons.replaceChildren();
+  table.prompt.lastChild.replaceChildren();
+  const room = table.stage.wholePrompt();
+  if (room) place(table.prompt, room);
+  fitQuestion(table.prompt);
+}
+
 /** Smaller where it is long; then without the second sentence. */
 function fitQuestion(prompt) {
   const live = prompt.firstChild;

@@ -5,6 +5,7 @@ import { button, debounce, el, icon, iconButton, place } from "./dom.js";
 import { drawLog, openLog } from "./log.js";
 import { openDialog } from "./dialog.js";
 import { sheet } from "./score.js";
+import { Film } from "./film.js";
 import { loadArt, Stage } from "./stage.js";
 import { keepTable } from "./store.js";
 import { loadStyles, setGame, toggleTheme } from "./theme.js";
@@ -23,6 +24,8 @@ export async function open(root, id) {
   root.className = "table-page";
   const [help] = await Promise.all([get(`/api/help/${about.game}`), loadArt(game.art)]);
   replay.stage = new Stage(root, game);
+  replay.film = new Film(replay.stage, () => {});
+  replay.since = Infinity;
   replay.act = { undo() {}, help: () => openReplayHelp(), menu: () => openReplayMenu(replay) };
   listenToTips(replay.stage.node, help, replay.stage);
   addEventListener("keydown", (event) => key(replay, event));
@@ -48,14 +51,24 @@ async function goTo(replay, ply) {
 
 async function fetchMoment(replay) {
   const { id, seat, stage } = replay;
-  const view = await get(`/api/tables/${id}/replay?ply=${replay.wanted}&seat=${seat}&shape=${stage.shape}`);
+  const view = await get(`/api/tables/${id}/replay?ply=${replay.wanted}&seat=${seat}&shape=${stage.shape}&lines=${replay.whole?.length ?? 0}&first=${playedFrom(replay)}`);
   replay.wanted = view.ply;
   replay.view = { ...view, mine: [], undo: { can: false, why: "This is a replay." } };
-  stage.show(view.picture);
+  await showMoment(replay, view);
   history.replaceState(null, "", address(replay));
+  replay.whole ??= view.log;
+  replay.lines = replay.whole.filter(({ ply }) => ply <= view.ply);
   drawBar(replay);
   drawLog(replay);
   drawControls(replay);
+}
+
+/** One step on is played; a jump is not. */
+const playedFrom = ({ view, wanted }) => (view && wanted === view.ply + 1 ? view.ply : wanted);
+
+async function showMoment({ film, stage }, { moments, picture }) {
+  if (moments.length) await film.play(moments.map((one) => ({ ...one, mine: false, picture: one.picture === "" ? picture : one.picture })));
+  stage.show(picture, !moments.length);
 }
 
 const address = ({ id, seat, view }) => `/r/${id}?ply=${view.ply}&seat=${seat}`;
@@ -69,17 +82,7 @@ function drawControls(replay) {
   replay.where.textContent = `move ${view.ply} of ${view.plies}`;
   replay.scoreButton.hidden = !view.result;
   stage.lay(replay.controls, "prompt");
-  place(replay.controls, wholePrompt(stage));
-}
-
-/** Nothing is asked in a replay: its controls have the room of the choices as well. */
-function wholePrompt({ regions, shape }) {
-  const prompt = regions.get("prompt");
-  const choices = regions.get("choices");
-  if (shape === "phone" || !choices) return prompt;
-  const right = Math.max(prompt.x + prompt.w, choices.x + choices.w);
-  const bottom = Math.max(prompt.y + prompt.h, choices.y + choices.h);
-  return { x: prompt.x, y: prompt.y, w: right - prompt.x, h: bottom - prompt.y };
+  place(replay.controls, stage.wholePrompt()); // nothing is asked in a replay
 }
 
 function makeControls(replay) {

@@ -52,7 +52,8 @@ export class Stage {
     return before !== this.shape;
   }
 
-  show(text, isMoving = true) {
+  /** Shows a picture; things move to it in so many milliseconds. */
+  show(text, isMoving = true, lasts = undefined) {
     const old = isMoving && this.picture ? boxesOf(this.picture, this.motion) : null;
     this.picture = graft(text);
     this.picture.removeAttribute("width");
@@ -60,7 +61,7 @@ export class Stage {
     this.frame.replaceChildren(this.picture);
     this.readRegions();
     this.readParts();
-    if (old) moveThings(this.picture, old, this.motion);
+    if (old) moveThings(this.picture, old, this.motion, lasts);
   }
 
   readRegions() {
@@ -82,6 +83,16 @@ export class Stage {
 
   partsOf(key) {
     return this.parts.get(key) ?? [];
+  }
+
+  /** The room of the prompt and, where it lies beside, of the choices. */
+  wholePrompt() {
+    const prompt = this.regions.get("prompt");
+    const choices = this.regions.get("choices");
+    if (this.shape === "phone" || !choices) return prompt;
+    const right = Math.max(prompt.x + prompt.w, choices.x + choices.w);
+    const bottom = Math.max(prompt.y + prompt.h, choices.y + choices.h);
+    return { x: prompt.x, y: prompt.y, w: right - prompt.x, h: bottom - prompt.y };
   }
 
   /** Lays an element over a region; hides it where the picture has no such region. */

@@ -20,6 +20,7 @@ import { keepTable, recall, remember } from "./store.js";
 import { loadStyles, setGame } from "./theme.js";
 import { listenToTips } from "./tip.js";
 import { say } from "./toast.js";
+import { makeStory, openWhatHappened, recallPlies, skip, takeMoments, takeView } from "./story.js";
 import { startTour } from "./tour.js";
 
 export async function open(root, id) {
@@ -44,7 +45,8 @@ function seat(table, stage) {
   table.hideTip = listenToTips(stage.node, table.help, stage);
   listenToRivals(table);
   listenToKeys(table);
-  const greeting = () => ({ type: "sit", secrets: table.secrets, shape: stage.shape });
+  table.story = makeStory(table, (view, isFirst) => arrive(table, view, isFirst));
+  const greeting = () => ({ type: "sit", secrets: table.secrets, shape: stage.shape, ...lastSeen(table) });
   table.line = new Line(table.id, greeting, (message) => hear(table, message), (state) => lineIs(table, state));
   addEventListener("resize", debounce(() => refit(table), 80));
 }
@@ -63,6 +65,9 @@ function actions(table) {
     menu: () => openMenu(table),
     help: () => openTableHelp(table),
     tour: () => startTour(table),
+    recall: (first, last) => recallPlies(table, first, last),
+    happened: () => openWhatHappened(table),
+    skip: () => skip(table.story),
     redraw: () => draw(table),
   };
 }
@@ -74,7 +79,8 @@ function refit(table) {
 // Messages
 
 function hear(table, message) {
-  if (message.type === "view") takeView(table, message);
+  if (message.type === "view") takeView(table.story, message);
+  if (message.type === "moments") takeMoments(table.story, message);
   if (message.type === "error") refused(table, message);
   if (message.type === "rematch") goTo(table, message);
 }
@@ -90,8 +96,12 @@ function goTo(table, { table: id, secrets }) {
   location.assign(`/t/${id}`);
 }
 
-function takeView(table, view) {
-  const isFirst = table.view === null;
+/** Whoever comes back is told what happened since. */
+function lastSeen({ story, revealed }) {
+  return story.newest ? { since: story.newest.ply, seat: revealed ?? null } : {};
+}
+
+function arrive(table, view, isFirst) {
   if (needsCurtain(table, view)) return showCurtain(table, view, () => showView(table, view, true));
   showView(table, view, isFirst);
 }
