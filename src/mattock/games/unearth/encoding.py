@@ -192,7 +192,7 @@ class UnearthEncoding(Encoding):
             return LIFTS + (slot * SHOWN + FIRST_SHOWN[kind] + value) * m.TARGETS + target
         if move < m.RING:
             return PUTS + rank(position.players[position.to_move].open, move)
-        return SETTLES + rank(position.rings, m.cell_of(move))
+        return SETTLES + rank(list(position.rings), m.cell_of(move))
 
     def known(self, view: core.View) -> core.State:
         return known_state(view)
@@ -358,12 +358,12 @@ def put_cell(row: BytesWriter, at: i64, cell: i64) -> None:
 def write_turn(state: State, row: BytesWriter, at: i64) -> None:
     if state.resolving != NO_CARD:
         row[at + RESOLVING + state.resolving] = 1
-    row[at + MARKERS] = state.maps
-    row[at + MARKERS + 1] = state.expeditions
-    row[at + MARKERS + 2] = state.readings
-    row[at + MARKERS + 3] = state.claims
-    row[at + ROLLS] = state.rolls_made
-    row[at + ROLLS + 1] = state.rolls_allowed
+    row[at + MARKERS] = u8(state.maps)
+    row[at + MARKERS + 1] = u8(state.expeditions)
+    row[at + MARKERS + 2] = u8(state.readings)
+    row[at + MARKERS + 3] = u8(state.claims)
+    row[at + ROLLS] = u8(state.rolls_made)
+    row[at + ROLLS + 1] = u8(state.rolls_allowed)
     if state.last_die != NO_DIE:
         row[at + LAST_DIE + KIND[state.last_die % DICE]] = 1
 
@@ -403,11 +403,11 @@ def write_roll(state: State, seat: Seat, row: BytesWriter, at: i64) -> None:
     row[at + IN_THE_AIR] = 1 if state.place[state.die] == IN_HAND else 0
     row[at + EXCAVATION] = 1 if state.excavation else 0
     row[at + TARGET + state.target] = 1
-    row[at + VALUES] = state.natural
-    row[at + VALUES + 1] = state.shown
-    row[at + VALUES + 2] = state.tested
-    row[at + ATTACHED] = state.hit_readings
-    row[at + ATTACHED + 1] = state.hit_claims
+    row[at + VALUES] = u8(state.natural)
+    row[at + VALUES + 1] = u8(state.shown)
+    row[at + VALUES + 2] = u8(state.tested)
+    row[at + ATTACHED] = u8(state.hit_readings)
+    row[at + ATTACHED + 1] = u8(state.hit_claims)
     put_bits(row, at + CHANGED, state.used)
 
 
@@ -421,11 +421,11 @@ def write_stones(state: State, top: int, row: BytesWriter, at: i64) -> None:
     if top == PUT:
         for number, cell in enumerate(sorted(player.open)):
             put_cell(row, at + OPEN_CELL + 2 * number, cell)
-            put_stones(row, at + BESIDE_OPEN + COLOURS * number, player.around.get(cell, 0))
+            put_stones(row, at + BESIDE_OPEN + COLOURS * number, player.around(cell))
     elif top in (RINGS, WONDER, VALUE):
         for number, cell in enumerate(centres(state, top)):
             put_cell(row, at + RING_CELL + 2 * number, cell)
-            put_stones(row, at + RING_STONES + COLOURS * number, player.around[cell])
+            put_stones(row, at + RING_STONES + COLOURS * number, player.around(cell))
 
 
 def centres(state: State, top: int) -> list[int]:

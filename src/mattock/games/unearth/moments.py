@@ -30,7 +30,7 @@ from mattock.games.unearth.parts import (
     RUINS,
 )
 from mattock.games.unearth.state import DICE, TURN, TURN_UP, State
-from mattock.games.unearth.steps.claims import best_seats, dice_on
+from mattock.games.unearth.steps.claims import strength
 from mattock.games.unearth.telling import Teller
 
 
@@ -192,29 +192,41 @@ def settled(before: State, now: State, slot: int, names: Sequence[str]) -> Momen
     return Moment("void", CHANCE, line, now, thing, place, title=title, more=more, things=equal)
 
 
+def values_on(state: State, slot: int, seat: Seat) -> list[int]:
+    """What the dice of a seat on a Ruin show, the highest first."""
+    dice = range(seat * DICE, (seat + 1) * DICE)
+    return sorted((state.value_of(die) for die in dice if state.place[die] == slot), reverse=True)
+
+
+def best_of(state: State, slot: int) -> list[Seat]:
+    """The seats whose dice on a Ruin are the best; several of them tie [U-CLAIM-05]."""
+    dice = state.dice_at(slot)
+    seats = range(len(state.players))
+    found = [strength(state, seat, state.own_dice(dice, seat)) for seat in seats]
+    return [seat for seat in seats if found[seat] == max(found)]
+
+
 def reason(state: State, slot: int, winner: Seat, names: Sequence[str]) -> str:
     """`highest die: 6 · Red 5 · Blue 3 and 3` [U-CLAIM-04]."""
-    values = [[packed >> 4 for packed in own] for own in dice_on(state, slot)]
     rivals = [
-        f"{names[seat]} {' and '.join(map(str, own))}"
-        for seat, own in enumerate(values)
-        if own and seat != winner
+        f"{names[seat]} {' and '.join(map(str, values))}"
+        for seat in range(len(state.players))
+        if seat != winner and (values := values_on(state, slot, seat))
     ]
-    return " · ".join([f"highest die: {values[winner][0]}", *rivals])
+    return " · ".join([f"highest die: {values_on(state, slot, winner)[0]}", *rivals])
 
 
 def tie_words(state: State, slot: int, names: Sequence[str]) -> str:
-    """`Red and Blue tie: 6 and 6, both d6. It goes to the box.` [U-CLAIM-05]."""
-    dice = dice_on(state, slot)
-    tied = best_seats(dice)
+    """`Red and Blue tie at 6 and 6. The Ruin goes to the box.`"""
+    tied = best_of(state, slot)
     who = " and ".join(names[seat] for seat in tied)
-    values = " and ".join(str(packed >> 4) for packed in dice[tied[0]])
+    values = " and ".join(map(str, values_on(state, slot, tied[0])))
     return f"{who} tie at {values}. The Ruin goes to the box."
 
 
 def tied_dice(state: State, slot: int) -> tuple[str, ...]:
     """The dice that cannot be told apart."""
-    tied = best_seats(dice_on(state, slot))
+    tied = best_of(state, slot)
     return tuple(
         identity_of(die)
         for die, place in enumerate(state.place)
