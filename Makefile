@@ -10,7 +10,7 @@ PAGE := tools/page
 WORKERS ?= $(shell expr $$(nproc) + 1)
 SOURCES := $(shell find src -name '*.py') pyproject.toml setup.py requirements.lock
 
-.PHONY: docs play test suite steady packages screenshots lint bench load soak dist lock clean
+.PHONY: docs notebooks play test suite steady packages screenshots lint bench load soak dist lock clean
 
 play: $(READY)
 	$(BIN)/mattock serve
@@ -31,6 +31,10 @@ packages:
 # The pictures of the README, taken from a running table
 screenshots: $(READY) packages
 	$(BIN)/python -m tests.web.screenshots
+
+# The notebooks of the docs, run anew, with the pages that show them
+notebooks: $(READY)
+	$(BIN)/python -m tests.notebooks
 
 # The documentation site, in build/site
 docs: $(READY)
