@@ -28,6 +28,7 @@ from mattock.cli import (
     show,
     sim,
     tables,
+    train,
 )
 from mattock.cli.arguments import Parser
 from mattock.core.game import MattockError
@@ -37,6 +38,7 @@ COMMANDS: tuple[ModuleType, ...] = (
     tables,
     play,
     sim,
+    train,
     arena,
     bots,
     bot_check,
