@@ -20,12 +20,13 @@ def test_a_server_says_that_it_lives_and_can_serve(client):
 
 
 def test_without_its_database_it_lives_but_cannot_serve(tmp_path):
-    with TestClient(create_app(settings(str(tmp_path / "mattock.db")))) as client:
+    app = create_app(settings(str(tmp_path / "mattock.db")))
+    with TestClient(app) as client:
 
         def away():
             raise Unreachable("away")
 
-        client.app.state.store.answers = away
+        app.state.store.answers = away
         assert client.get("/healthz").status_code == 200
         assert client.get("/readyz").status_code == 503
 

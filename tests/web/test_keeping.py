@@ -98,8 +98,10 @@ def test_a_server_refuses_more_tables_than_it_keeps(tmp_path):
 
 def test_open_tables_are_looked_at_and_idle_sockets_are_parted_with(tmp_path):
     changed = settings(str(tmp_path / "mattock.db"))
-    with TestClient(create_app(changed)) as client:
-        hub = client.app.state.hub
+    app = create_app(changed)
+    with TestClient(app) as client:
+        assert client.portal is not None
+        hub = app.state.hub
         table, secrets = make(client)
         with socket(client, table) as line:
             Person(line, secrets).see()
