@@ -27,6 +27,7 @@ from mattock.cli import (
     serve,
     show,
     sim,
+    train,
     verify,
 )
 from mattock.cli.arguments import Parser
@@ -36,6 +37,7 @@ COMMANDS: tuple[ModuleType, ...] = (
     serve,
     play,
     sim,
+    train,
     arena,
     bots,
     bot_check,
