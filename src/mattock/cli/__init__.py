@@ -27,6 +27,7 @@ from mattock.cli import (
     serve,
     show,
     sim,
+    tables,
     train,
     verify,
 )
@@ -35,6 +36,7 @@ from mattock.core.game import MattockError
 
 COMMANDS: tuple[ModuleType, ...] = (
     serve,
+    tables,
     play,
     sim,
     train,
