@@ -100,8 +100,8 @@ def test_open_tables_are_looked_at_and_idle_sockets_are_parted_with(tmp_path):
     changed = settings(str(tmp_path / "mattock.db"))
     app = create_app(changed)
     with TestClient(app) as client:
-        hub = app.state.hub
         assert client.portal is not None
+        hub = app.state.hub
         table, secrets = make(client)
         with socket(client, table) as line:
             Person(line, secrets).see()
