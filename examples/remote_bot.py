@@ -6,23 +6,26 @@ python examples/remote_bot.py 'http://127.0.0.1:8000/t/TABLE#s=SECRET' cmd:./myb
 """
 
 import sys
+from typing import Any
 
 from mattock import GAMES
-from mattock.research.players import dismiss, make_player
+from mattock.bots.base import Bot
+from mattock.research.players import make_player
 from mattock.research.remote import RemoteSeat, chooser
 
 
-def main(link, spec="medium"):
-    bots = {}
+def main(link: str, spec: str = "medium") -> None:
+    bots: dict[str, Bot] = {}
 
-    def choose(view, moves):
+    def choose(view: dict[str, Any], moves: list[str]) -> str:
         """The first view tells which game it is."""
         if not bots:
             bots["own"] = make_player(spec, GAMES[view["game"]], seed=1)
         return chooser(bots["own"])(view, moves)
 
     result = RemoteSeat(link).play(choose)
-    dismiss(bots.values())
+    for bot in bots.values():
+        bot.close()
     print(result["scores"], result["verdict"])
 
 

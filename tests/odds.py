@@ -1,16 +1,17 @@
 """Whether counts fit odds."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 from math import sqrt
 
 
-def chi_square(counts: Sequence[int], weights: Sequence[int]) -> float:
+def chi_square(counts: Sequence[int], weights: Sequence[int | Fraction]) -> float:
     scale = sum(counts) / sum(weights)
     expected = [weight * scale for weight in weights]
     return sum((count - mean) ** 2 / mean for count, mean in zip(counts, expected, strict=True))
 
 
-def fits(counts: Sequence[int], weights: Sequence[int]) -> bool:
+def fits(counts: Sequence[int], weights: Sequence[int | Fraction]) -> bool:
     """Chi-square within what fair draws exceed less than once in a hundred thousand times, by the
     cube-root approximation of Wilson and Hilferty.
     """

@@ -1,5 +1,7 @@
 """The public entry: what `import mattock` offers."""
 
+from typing import Any
+
 import pytest
 
 import mattock
@@ -37,7 +39,7 @@ def test_several_flags_can_be_overridden_together():
     assert state.view(0).to_json()["flags"] == flags
 
 
-def complaint(name: str, **options: object) -> str:
+def complaint(name: str, **options: Any) -> str:
     with pytest.raises(BadOption) as caught:
         mattock.new_game(name, **options)
     assert "\n" not in str(caught.value)
@@ -80,7 +82,8 @@ def test_other_promos_are_refused_too():
 def test_moves_are_pushed_as_text_and_checked():
     state = mattock.new_game("unearth", seats=2, edition="ru")
     state.push("=forlorn")
-    assert state.view(0).to_json()["players"][0]["hand"] == {"forlorn": 1}
+    seen: Any = state.view(0).to_json()
+    assert seen["players"][0]["hand"] == {"forlorn": 1}
     with pytest.raises(IllegalMove, match="'end phase' is not legal here: chance may play"):
         state.push("end phase")
     with pytest.raises(BadText, match="'dance' is no move of Unearth"):

@@ -10,6 +10,7 @@ to so many points at random, from the seed of the game.
 import json
 import random
 import sys
+from typing import Any
 
 WORTH = {
     "furnish": 9, "build": 9, "use": 7, "settle": 7, "begin": 6, "dig": 5, "claim": 5,
@@ -18,18 +19,18 @@ WORTH = {
 }  # fmt: skip
 
 
-def say(text):
+def say(text: str) -> None:
     print(text, flush=True)  # without the flush the line waits in a buffer, and time runs out
 
 
 class Plain:
-    def __init__(self):
+    def __init__(self) -> None:
         self.luck = 3.0
         self.rng = random.Random(0)
-        self.view = {}
-        self.legal = []
+        self.view: dict[str, Any] = {}
+        self.legal: list[str] = []
 
-    def hear(self, word, rest):
+    def hear(self, word: str, rest: str) -> None:
         if word == "mattock":
             say("name plain")
             say(f"option luck {self.luck:g}")
@@ -46,20 +47,20 @@ class Plain:
         elif word == "go":
             say(f"play {max(self.legal, key=self.points)}")
 
-    def points(self, move):
+    def points(self, move: str) -> float:
         points = sum(WORTH.get(word, 0) for word in move.split())
         return points + self.luck * self.rng.random() + self.claim(move)
 
-    def claim(self, move):
+    def claim(self, move: str) -> float:
         """In Unearth: a throw goes where little is missing."""
         slot = move.partition(" on ")[2]
         if not move.startswith("roll") or not slot.isdecimal():
             return 0
         ruin = self.view["slots"][int(slot) - 1]
-        return 4 / max(1, ruin["claim_value"] - ruin["sum"])
+        return 4.0 / max(1, int(ruin["claim_value"]) - int(ruin["sum"]))
 
 
-def main():
+def main() -> None:
     bot = Plain()
     for line in sys.stdin:
         word, _, rest = line.rstrip("\n").partition(" ")

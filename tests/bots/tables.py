@@ -6,6 +6,7 @@ from mattock import CHANCE, GAMES, OVER, State, new_game
 from mattock.bots import bot_names, maker_named
 from mattock.bots.levels import LEVELS
 from mattock.core.play import Rng, draw
+from mattock.games.cave.state import State as CaveState
 
 SEATS = {"unearth": (2, 3, 4), "cave": (1, 2)}
 TABLES = [(game, seats) for game in GAMES for seats in SEATS[game]]
@@ -36,3 +37,8 @@ def some_decisions(game: str, seats: int, seed: int, count: int) -> list[State]:
     """A few positions from all over a random game."""
     states = [state.copy() for state in decisions(game, seats, seed)]
     return states[:: max(1, len(states) // count)][:count]
+
+
+def cave_decisions(seats: int, seed: int, count: int) -> list[CaveState]:
+    found = some_decisions("cave", seats, seed, count)
+    return [state for state in found if isinstance(state, CaveState)]

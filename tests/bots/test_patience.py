@@ -1,6 +1,6 @@
 """Games in which everybody waits come to an end."""
 
-from mattock.bots import GreedyBot
+from mattock.bots.greedy import GreedyBot
 from mattock.bots.search import SearchBot, Settings
 from mattock.bots.uniform import PATIENCE, WHIM, Patience
 from mattock.core.play import Rng

@@ -40,6 +40,7 @@ def test_a_search_ends_when_its_seconds_are_over():
     state = some_decisions("unearth", 2, seed=1, count=1)[0]
     bot = make_bot("search:seconds=0.01", GAMES["unearth"], 1)
     assert bot.choose(state.view(state.to_move), state.moves()) in state.moves()
+    assert isinstance(bot, SearchBot)
     assert bot.root.visits > 0
 
 

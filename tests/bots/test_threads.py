@@ -38,12 +38,13 @@ MAKING_TURNS = "from mattock.bots import make_bot; make_bot('turns', GAMES['cave
 IN_A_THINKER = """
 import io, json
 from mattock.web import worker
-question = {"game": "cave", "seats": 1, "options": {}, "position": None, "moves": [], "seed": 1}
-state = GAMES["cave"].start(1, {})
+state, moves = GAMES["cave"].start(1, {}), []
 while state.to_move == -1:
-    question["moves"].append(state.texts()[0])
-    state.push(question["moves"][-1])
-sys.stdin = io.StringIO(json.dumps({**question, "bot": "turns:turns=1", "seconds": 30}))
+    moves.append(state.texts()[0])
+    state.push(moves[-1])
+table = {"table": "t", "game": "cave", "seats": 1, "options": {}, "position": None, "branch": 0}
+asked = {"forget": [], "since": None, "moves": moves, "bot": "turns", "seed": 1, "seconds": 30}
+sys.stdin = io.StringIO(json.dumps({**table, **asked}))
 worker.main()
 """
 

@@ -15,7 +15,8 @@ TABLES = [("unearth", 2), ("unearth", 4), ("cave", 1), ("cave", 2)]
 
 def played(game, seats, deal, seed):
     """A game of random moves under the luck of a deal; its moves, and what was drawn by kind."""
-    state, rng, moves = mattock.new_game(game, seats), Rng(seed), []
+    state, rng = mattock.new_game(game, seats), Rng(seed)
+    moves: list[int] = []
     luck, drawn = DealLuck(deal, state), defaultdict(list)
     while state.to_move != OVER:
         if state.to_move == CHANCE:
@@ -97,11 +98,13 @@ def test_every_way_is_as_likely(text, kind):
 
 
 def test_moves_taken_back_are_drawn_again_alike():
-    state, moves = mattock.new_game("cave"), []
+    state = mattock.new_game("cave")
+    moves: list[int] = []
     luck = DealLuck("undo", state)
     for _ in range(3):
         rng = Rng(5)
-        state, moves = mattock.new_game("cave"), []
+        state = mattock.new_game("cave")
+        moves = []
         while len(moves) < 60:
             move = luck.draw(state, moves) if state.to_move == CHANCE else rng.pick(state.moves())
             state.apply(move)

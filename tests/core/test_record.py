@@ -1,6 +1,7 @@
 """Records: kept, taken back, written, read, and refused in one clear line."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -132,7 +133,7 @@ def test_an_unfinished_game_has_no_result_and_goes_on_after_loading(table, tmp_p
 
 def test_a_record_holds_the_texts_the_table_and_the_result():
     record = recorded(UNEARTH, uniform, seed=5)
-    raw = record.to_json()
+    raw: Any = record.to_json()
     assert list(raw) == ["game", "rules", "options", "seats", "moves", "result"]
     assert raw["options"] == {"edition": "en"}
     assert raw["seats"][1] == {"name": "blue", "kind": "random"}
@@ -158,7 +159,7 @@ def test_a_record_may_start_from_a_position(table):
 
 
 def test_a_record_without_a_result_is_filled_in():
-    raw = recorded(UNEARTH, uniform, seed=7).to_json()
+    raw: Any = recorded(UNEARTH, uniform, seed=7).to_json()
     result = raw.pop("result")
     assert read_record(json.dumps(raw), game_named).to_json()["result"] == result
 
@@ -179,7 +180,7 @@ def test_a_record_that_is_no_object_is_refused(raw):
 @pytest.mark.parametrize("key", ["game", "rules", "options", "seats", "moves"])
 @pytest.mark.parametrize("wrong", [None, 1.5])
 def test_a_missing_or_wrong_kind_of_entry_is_named(key, wrong):
-    raw = begun().to_json()
+    raw: Any = begun().to_json()
     raw[key] = wrong
     assert refused(raw, BadText) == f"the record has no {key!r} of the right kind"
     del raw[key]
@@ -215,7 +216,7 @@ def test_an_option_that_is_no_text_is_refused():
 
 def test_an_unknown_option_beside_a_position_is_refused():
     position = begun().state.text()
-    raw = changed(options={"colour": "red"}, position=position, moves=[], result=None)
+    raw: Any = changed(options={"colour": "red"}, position=position, moves=[], result=None)
     assert "has no option 'colour'" in refused(raw, BadOption)
 
 
@@ -233,7 +234,7 @@ def test_a_seat_without_name_and_kind_is_refused(player):
 
 @pytest.mark.parametrize("ply", [1, 7, 60])
 def test_an_illegal_move_is_refused_with_its_ply(ply):
-    raw = begun().to_json()
+    raw: Any = begun().to_json()
     raw["moves"][ply - 1] = "draw two"
     assert refused(raw, IllegalMove).startswith(f"move {ply}: 'draw two' is not legal here: ")
 
@@ -241,20 +242,20 @@ def test_an_illegal_move_is_refused_with_its_ply(ply):
 @pytest.mark.parametrize("ply", [1, 7, 60])
 @pytest.mark.parametrize("text", ["jump", "", "two\nlines"])
 def test_an_unknown_text_is_refused_with_its_ply(ply, text):
-    raw = begun().to_json()
+    raw: Any = begun().to_json()
     raw["moves"][ply - 1] = text
     assert refused(raw, BadText) == f"move {ply}: {text!r} is no move of Unearth"
 
 
 @pytest.mark.parametrize("wrong", [None, 5, ["=4"], {}])
 def test_a_move_that_is_no_text_is_refused_with_its_ply(wrong):
-    raw = begun().to_json()
+    raw: Any = begun().to_json()
     raw["moves"][6] = wrong
     assert refused(raw, BadText) == "move 7 of the record is not a text"
 
 
 def test_a_move_after_the_end_is_refused_with_its_ply():
-    raw = recorded(UNEARTH, uniform, seed=8).to_json()
+    raw: Any = recorded(UNEARTH, uniform, seed=8).to_json()
     raw["moves"].append("end phase")
     ply = len(raw["moves"])
     message = refused(raw, IllegalMove)
@@ -263,7 +264,7 @@ def test_a_move_after_the_end_is_refused_with_its_ply():
 
 @pytest.mark.parametrize("part", ["scores", "sheet", "winners"])
 def test_a_wrong_result_is_refused(part):
-    raw = recorded(UNEARTH, uniform, seed=9).to_json()
+    raw: Any = recorded(UNEARTH, uniform, seed=9).to_json()
     raw["result"] = {**raw["result"], part: []}
     assert refused(raw, BadText) == "the result in the record is not what its moves lead to"
 

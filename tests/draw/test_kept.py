@@ -66,6 +66,7 @@ def test_what_was_not_asked_for_lately_is_dropped():
 
     for number in range(MOST + 10):
         assert double(number) == 2 * number
+    assert isinstance(double, functools._lru_cache_wrapper)
     assert double.cache_info().currsize == MOST
 
 

@@ -6,7 +6,7 @@ towards them; the tests use both.
 
 from collections.abc import Callable, Iterator
 from itertools import product
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from mattock import CHANCE, GAMES, OVER, Record, State, new_game
 from mattock.core.bits import bits
@@ -22,7 +22,7 @@ from mattock.games.unearth.parts import LESSER
 from mattock.games.unearth.state import NEIGHBOURS, TOKEN_CELL
 from mattock.games.unearth.state import State as UnearthState
 
-Choose: TypeAlias = Callable[[State, list[Move], Rng], Move]
+Choose: TypeAlias = Callable[[Any, list[Move], Rng], Move]
 
 
 class Table(NamedTuple):

@@ -63,7 +63,7 @@ PLAYED = [RandomPlay(table, choose) for table in TABLES for choose in (uniform, 
 GOLDEN = [Golden(path) for name in GAMES for path in golden_files(name)]
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 every_play = pytest.mark.parametrize("played", PLAYED, ids=str)
-every_source = pytest.mark.parametrize("source", PLAYED + GOLDEN, ids=str)
+every_source = pytest.mark.parametrize("source", [*PLAYED, *GOLDEN], ids=str)
 
 
 def positions(source: Source, games: int = 1, every: int = 1) -> Iterator[State]:

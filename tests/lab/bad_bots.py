@@ -3,6 +3,7 @@
 import os
 import re
 import threading
+from collections.abc import Callable
 
 from mattock.bots.base import Bot
 from mattock.bots.spec import Maker
@@ -50,6 +51,10 @@ class Hanger(Bot):
 
 
 BOTS = {kind.__name__.lower(): kind for kind in (Raiser, Cheater, Mute, Sleeper, Killer, Hanger)}
-raiser, cheater, mute, sleeper, killer, hanger = (
-    Maker(lambda game, parameters, seed, kind=kind: kind()) for kind in BOTS.values()
-)
+
+
+def maker(kind: Callable[[], Bot]) -> Maker:
+    return Maker(lambda game, parameters, seed: kind())
+
+
+raiser, cheater, mute, sleeper, killer, hanger = map(maker, BOTS.values())

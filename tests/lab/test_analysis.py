@@ -1,6 +1,7 @@
 """The analysis of a game: losses, chances, luck, and the picture of them."""
 
 import json
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -116,7 +117,7 @@ def test_what_follows_the_last_decision_is_luck():
 
 def test_alone_everything_is_in_points():
     record = played("cave", ("random",))
-    facts = summary(analyse(record, BOT))
+    facts: Any = summary(analyse(record, BOT))
     assert facts["unit"] == "points"
     assert facts["result"] == record.state.scores()
     last = facts["decisions"][-1]
@@ -124,7 +125,7 @@ def test_alone_everything_is_in_points():
 
 
 def test_a_game_that_is_not_over_has_no_result():
-    facts = summary(analyse(played("unearth", ("random",) * 3, plies=60), BOT))
+    facts: Any = summary(analyse(played("unearth", ("random",) * 3, plies=60), BOT))
     assert facts["result"] is None
     assert len(facts["luck"]) == 3
     assert "<polyline" in plot(facts)

@@ -1,5 +1,7 @@
 """Arenas on named deals: the same luck for every pairing, with the seats exchanged."""
 
+from typing import Any
+
 import mattock
 from mattock.lab.fixtures import Setting, Terms
 from mattock.lab.match import Match
@@ -21,7 +23,7 @@ def test_alone_every_game_is_another_deal():
 
 
 def test_games_of_a_deal_are_set_up_alike():
-    starts = {}
+    starts: dict[str, set[Any]] = {}
     for fixture in setting(games=4).fixtures():
         match = Match(Terms("cave", 2, {}, None), fixture, lambda seat: None)
         match.play()

@@ -23,7 +23,7 @@ def test_the_gallery_in_the_docs_is_up_to_date(name):
 def test_pictures_stand_alone(name):
     root = ElementTree.fromstring(PAGES[name])
     ids = {element.get("id") for element in root.iter()}
-    used = {element.get("href") for element in root.iter() if element.get("href")}
+    used = {element.attrib["href"] for element in root.iter() if element.get("href")}
     assert {href.removeprefix("#") for href in used} <= ids
 
 

@@ -48,22 +48,29 @@ def no_programs_left(monkeypatch):
     dismiss_idle()
 
 
+class Echo:
+    """Makes programs that write down what they hear; `answer` is an expression for their move."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.made: list[ProcessBot] = []
+
+    def __call__(self, answer="last", seconds: float | None = PATIENCE, options=()) -> ProcessBot:
+        script, log = self.folder / "echo.py", self.folder / "heard.txt"
+        script.write_text(ECHO.format(log=str(log), answer=answer))
+        command = Command((sys.executable, str(script)), options)
+        self.made.append(ProcessBot(command, CAVE, 7, seconds, start=PATIENCE))
+        return self.made[-1]
+
+    def heard(self) -> list[str]:
+        return (self.folder / "heard.txt").read_text().splitlines()
+
+
 @pytest.fixture
 def echo(tmp_path):
-    """A program that writes down what it hears; `answer` is an expression for its move."""
-
-    made = []
-
-    def program(answer="last", seconds=PATIENCE, options=()):
-        script = tmp_path / "echo.py"
-        script.write_text(ECHO.format(log=str(tmp_path / "heard.txt"), answer=answer))
-        command = Command((sys.executable, str(script)), options)
-        made.append(ProcessBot(command, CAVE, 7, seconds, start=PATIENCE))
-        return made[-1]
-
-    program.heard = lambda: (tmp_path / "heard.txt").read_text().splitlines()
-    yield program
-    for bot in made:
+    echo = Echo(tmp_path)
+    yield echo
+    for bot in echo.made:
         bot.drop()
 
 
@@ -93,6 +100,7 @@ def test_a_program_is_greeted_told_its_game_and_asked(echo):
 
 def test_the_talk_of_the_docs_is_what_is_said(echo):
     block = re.search(r"^```protocol\n(.*?)^```$", PAGE.read_text(), re.MULTILINE | re.DOTALL)
+    assert block
     said = [line.split()[1] for line in block[1].splitlines() if line.startswith(">")]
     view, bot = first_view(), echo(options=(("depth", "5"),))
     bot.choose(view, view.moves())

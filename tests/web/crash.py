@@ -238,8 +238,8 @@ def check_table(plan: Plan, rows: list[Row], ledger: Ledger) -> None:
         assert kept in sent, f"row {number} of {plan.id} was never sent: {kept}"
     for (table, number), told in ledger.acknowledged.items():
         if table == plan.id:
-            kept = decided.get(number)
-            assert kept == told, f"row {number} of {table}: kept {kept}, acknowledged {told}"
+            found = decided.get(number)
+            assert found == told, f"row {number} of {table}: kept {found}, acknowledged {told}"
     check_legal(plan, rows)
     if plan.id in ledger.seen:
         check_seen(plan, rows, ledger.seen[plan.id])

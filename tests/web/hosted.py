@@ -13,10 +13,14 @@ from mattock.web.app import create_app
 from mattock.web.serve import bound, configuration
 
 
+class Listening(uvicorn.Server):
+    port = 0
+
+
 @contextmanager
 def hosted(settings):
     """The running server; `port` is where it listens."""
-    server = uvicorn.Server(configuration(create_app(settings)))
+    server = Listening(configuration(create_app(settings)))
     listener = bound("127.0.0.1", 0)
     server.port = listener.getsockname()[1]
     thread = threading.Thread(target=server.run, args=[[listener]], daemon=True)

@@ -1,11 +1,13 @@
 """What a reader may know of a game of Unearth: the names of hidden cards and Ruins."""
 
 import re
+from typing import Any
 
 from mattock.core.game import EVERYONE
 from mattock.games.unearth.parts import DELVER_CARDS, RUINS
 
-SECRETS = {row.name.lower() for row in (*DELVER_CARDS, *RUINS)}
+ROWS: list[Any] = [*DELVER_CARDS, *RUINS]
+SECRETS = {row.name.lower() for row in ROWS}
 NAMED = re.compile(rf"\b({'|'.join(map(re.escape, sorted(SECRETS, key=len, reverse=True)))})\b")
 
 

@@ -2,6 +2,7 @@
 
 import json
 import random
+from typing import Any
 
 
 def seats(*kinds):
@@ -25,7 +26,7 @@ class Person:
     def __init__(self, socket, secrets=(), shape="wide"):
         self.socket = socket
         self.texts = []
-        self.view = None
+        self.view: Any = None
         self.send(type="sit", secrets=list(secrets), shape=shape)
 
     def send(self, **message):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -80,11 +81,11 @@ def is_goal(choice: Choice) -> bool:
     return choice.path[1].startswith(GOALS)
 
 
-def window(browser: Browser, host: Host, shape: str, theme: str = "light") -> Page:
+def window(browser: Browser, host: Host, shape: str, theme: Any = "light") -> Page:
     context = browser.new_context(
-        viewport=SHAPES[shape],  # type: ignore[arg-type]
+        viewport=SHAPES[shape],
         base_url=host.address,
-        color_scheme=theme,  # type: ignore[arg-type]
+        color_scheme=theme,
         device_scale_factor=2 if shape == "phone" else 1,
         reduced_motion="reduce",
     )

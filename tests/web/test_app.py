@@ -1,6 +1,7 @@
 """The server from outside: tables, sockets, replays, records."""
 
 import random
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -241,7 +242,7 @@ def test_one_plays_on_from_a_moment_against_a_bot(client, finished):
 
 
 def test_a_running_game_may_be_uploaded_to_look_at(client):
-    record = mattock.Record(mattock.GAMES["cave"], 2, {}).to_json()
+    record: Any = mattock.Record(mattock.GAMES["cave"], 2, {}).to_json()
     record["seats"][0]["name"] = "<img src=x onerror=alert(1)>\u202e\u0000"
     table = client.post("/api/records", json=record).json()["table"]
     shown = client.get(f"/api/tables/{table}/replay").json()

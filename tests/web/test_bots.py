@@ -10,8 +10,9 @@ from mattock.web.asking import SUBSTITUTE, check_bots, spec_of
 from mattock.web.hub import Live
 from mattock.web.wire import BadMessage, read_message
 
-from .conftest import NO_LIMITS, settings
+from .conftest import settings
 from .people import Person, make, play, seats, socket
+from .seeded import NO_LIMITS
 
 NAMED = {"digger": "search:simulations=5", "turner": "turns:turns=1"}
 

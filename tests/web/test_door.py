@@ -15,10 +15,11 @@ from mattock.web.door import Door
 from mattock.web.limits import Limits, Rate
 from mattock.web.shared import Shared
 
-from .conftest import NO_LIMITS, settings
+from .conftest import settings
 from .hosted import ask, heard, hosted
 from .people import seats
 from .process import request
+from .seeded import NO_LIMITS
 
 HALF = "GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nx-slow: "
 WHOLE = "GET /api/games HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n"

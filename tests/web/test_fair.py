@@ -14,7 +14,8 @@ def served(claims, seconds, rounds):
     clock = [0.0]
 
     async def work():
-        line, order = Line(Books()), []
+        line = Line(Books())
+        order: list[str] = []
 
         async def customer(claim):
             while len(order) < rounds:
@@ -53,7 +54,8 @@ def test_tables_of_an_address_share_its_time():
 
 def test_a_table_with_people_waiting_comes_before_all_without():
     async def work():
-        line, order = Line(Books()), []
+        line = Line(Books())
+        order: list[str] = []
 
         async def customer(name, people):
             async with line.turn(Claim(name, name, people)):
@@ -79,7 +81,8 @@ def test_who_was_away_has_saved_nothing_up_and_owes_nothing():
 
 def test_who_gives_up_waiting_keeps_nobody_waiting():
     async def work():
-        line, order = Line(Books()), []
+        line = Line(Books())
+        order: list[str] = []
 
         async def customer(name):
             async with line.turn(Claim(name, name, True)):
@@ -99,7 +102,8 @@ def test_who_gives_up_waiting_keeps_nobody_waiting():
 
 def test_who_is_called_and_gives_up_at_that_moment_passes_the_turn_on():
     async def work():
-        line, order = Line(Books()), []
+        line = Line(Books())
+        order: list[str] = []
 
         async def customer(name):
             async with line.turn(Claim(name, name, True)):

@@ -10,8 +10,9 @@ from mattock.web.app import create_app
 from mattock.web.guard import is_foreign
 from mattock.web.limits import Bucket, Limits, Rate
 
-from .conftest import NO_LIMITS, settings
+from .conftest import settings
 from .people import Person, make, seats, socket
+from .seeded import NO_LIMITS
 
 TABLE = {"game": "cave", "seats": seats("human", "human")}
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -64,9 +65,10 @@ def hub(clock):
             clock.now += self.takes.pop(0)
             return LOST
 
-    thinkers = Thinking()
+    thinkers: Any = Thinking()
+    store: Any = None
     settings = Settings("", pause=PAUSE)
-    return Hub(None, thinkers, settings)
+    return Hub(store, thinkers, settings)
 
 
 def shown_after(hub, clock, table):

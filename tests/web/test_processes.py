@@ -316,8 +316,9 @@ def away(tmp_path, monkeypatch):
         tried.release()
         raise Unreachable("The database does not answer; try again in a moment.")
 
-    with TestClient(create_app(settings(str(tmp_path / "mattock.db")))) as client:
-        store = client.app.state.store
+    app = create_app(settings(str(tmp_path / "mattock.db")))
+    with TestClient(app) as client:
+        store = app.state.store
         append_all, store.append_all = store.append_all, unreachable
         yield client, tried, lambda: setattr(store, "append_all", append_all)
 

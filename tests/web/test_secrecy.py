@@ -153,7 +153,8 @@ def test_secrets_are_kept_only_as_hashes(client, app):
 def test_a_hidden_draw_is_told_to_its_witness_alone(client):
     id, secrets = make(client, kinds=["human", "human"])
     texts = []
-    for held in (secrets[:1], secrets[1:], []):
+    holders: list[list[str]] = [secrets[:1], secrets[1:], []]
+    for held in holders:
         with socket(client, id) as line:
             texts.append(json.dumps(Person(line, held).see()["log"]))
     assert len(set(texts)) == 3

@@ -127,8 +127,15 @@ def test_nobody_moves_for_a_bot():
 @pytest.mark.parametrize("seed", range(3))
 def test_whole_games_replay_to_the_same_table(game, seed):
     table, rows = opened(Plan("id", game, {}, (ANN, BOT)), HistoryLuck(seed))
-    take, table.take = table.take, lambda new: (rows.extend(new), take(new))
-    play_out(table, seed)
+    take = table.take
+
+    def taken(new):
+        rows.extend(new)
+        take(new)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(table, "take", taken)
+        play_out(table, seed)
     assert len(rows) == table.number
     again = Table(table.plan, HistoryLuck(), rows)
     assert again.state.text() == table.state.text()

@@ -74,7 +74,8 @@ def test_a_bot_answers_with_a_legal_move():
 
 def test_a_table_goes_back_to_its_process_which_knows_how_far_it_came():
     async def work(minds):
-        heard, table = [], table_of()
+        table = table_of()
+        heard: list[str] = []
         for _ in range(5):
             answer = await minds.think(ask(table, heard=heard))
             seat = table.state.to_move
@@ -91,7 +92,8 @@ def test_a_table_goes_back_to_its_process_which_knows_how_far_it_came():
 
 def test_a_process_that_knows_less_than_is_thought_is_told_all():
     async def work(minds):
-        table, heard = table_of(), []
+        table = table_of()
+        heard: list[str] = []
         await minds.think(ask(table))
         mind = minds.homes["id"].mind
         mind.known["id"] = Known(0, 3)
@@ -120,7 +122,8 @@ def test_a_process_that_fails_is_replaced_and_its_bot_is_at_fault(broken, how):
     module = broken(BROKEN[how])
 
     async def work(minds):
-        table, heard = table_of(), []
+        table = table_of()
+        heard: list[str] = []
         mind = minds.home(ask(table))
         good = mind.module
         mind.module, mind.seconds = module, 0.2

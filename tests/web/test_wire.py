@@ -67,6 +67,7 @@ def test_what_the_server_sends_is_shown_whole(kind):
 
 def test_a_result_is_shown_whole():
     result = re.search(r"^```json result\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    assert result
     exactly(wire.ResultShown, json.loads(result[1]))
 
 

@@ -13,7 +13,7 @@ from mattock.web.table import opened
 from mattock.web.thinkers import Known
 from mattock.web.worker import MORE, Desk
 
-from .conftest import PATIENCE
+from .seeded import PATIENCE
 
 SEED = 5
 WHOLE = {"whole": "turns:turns=1"}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mattock import CHANCE, GAMES, OVER, BadOption, new_game
+from mattock import CHANCE, GAMES, OVER, BadOption
 from mattock.bots import make_bot
 from mattock.bots.cave.bot import (
     NETWORKS,
@@ -18,7 +18,8 @@ from mattock.bots.cave.bot import (
 from mattock.bots.cave.learned.net import load_networks
 from mattock.bots.cave.outcomes import Blurred, Outcomes, is_final, words_of
 from mattock.core.play import Rng, draw, settle_chance
-from tests.bots.tables import some_decisions
+from tests.bots.tables import cave_decisions
+from tests.games.cave.table import new_cave
 
 QUICK = "turns:turns=2,width=3,draws=2"
 
@@ -49,7 +50,7 @@ def bot_with(judgement, sight, seats=1):
 
 def play(bots, seed):
     """A whole game; its last state."""
-    state, rng = new_game("cave", len(bots)), Rng(seed)
+    state, rng = new_cave(len(bots)), Rng(seed)
     while state.to_move != OVER:
         if state.to_move == CHANCE:
             state.apply(draw(state, rng))
@@ -97,7 +98,7 @@ def test_a_plan_lasts_for_the_turn():
     """The bot thinks again only when it chooses a tile, or after a draw."""
     judgement = Counting(words_of(1))
     bot = bot_with(judgement, Sight(1, 1, 1, 1, 1, 0.0))
-    state, rng = new_game("cave", 1), Rng(2)
+    state, rng = new_cave(1), Rng(2)
     thoughts = 0
     fresh = True
     while state.to_move != OVER:
@@ -120,13 +121,13 @@ def test_a_plan_lasts_for_the_turn():
 def test_a_plan_is_given_up_when_the_table_is_another():
     bot = bot_with(Nothing(words_of(1)), Sight(1, 1, 1, 1, 1, 0.0))
     for seed in range(4):
-        for state in some_decisions("cave", 1, seed, count=5):
+        for state in cave_decisions(1, seed, count=5):
             moves = state.moves()
             assert bot.choose(state.view(0), moves[:]) in moves
 
 
 def test_a_draw_falls_alike_for_equal_seeds():
-    state = new_game("cave", 1)
+    state = new_cave(1)
     assert settled(state, 5).text() == settled(state, 5).text()
     assert state.to_move == CHANCE
     settle_chance(state, Rng(1))
@@ -134,7 +135,7 @@ def test_a_draw_falls_alike_for_equal_seeds():
 
 
 def test_only_outcomes_close_to_the_best_are_looked_at():
-    state = some_decisions("cave", 1, seed=3, count=4)[-1]
+    state = cave_decisions(1, seed=3, count=4)[-1]
     outcomes = Outcomes(state)
     outcomes.worths = [float(number) for number in range(len(outcomes.points))]
     last = len(outcomes.points) - 1
@@ -143,7 +144,7 @@ def test_only_outcomes_close_to_the_best_are_looked_at():
 
 
 def test_the_last_turn_is_judged_by_its_points():
-    states = some_decisions("cave", 1, seed=5, count=1000)
+    states = cave_decisions(1, seed=5, count=1000)
     state = next(state for state in states if is_final(state))
     outcomes = Outlook(load_networks()["solo"], SIGHTS[1], Rng(1)).judged(state)
     for worth, points, layout in zip(
@@ -165,7 +166,7 @@ def test_unknown_parameters_are_refused():
 
 @pytest.mark.parametrize(("trust", "promise"), [(0.0, 4.0), (0.5, 7.0), (1.0, 10.0)])
 def test_what_is_seen_is_steadied_by_the_networks_own_judgement(trust, promise):
-    racer = Racer(0, new_game("cave", 1), judged=10.0, trust=trust)
+    racer = Racer(0, new_cave(1), judged=10.0, trust=trust)
     for worth in (3.0, 5.0):
         racer.note(worth)
     assert racer.promise() == promise

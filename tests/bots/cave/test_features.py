@@ -2,9 +2,7 @@
 
 import pytest
 
-from mattock import new_game
 from mattock.bots.cave.features import (
-    POINTS,
     cave_word,
     fits_word,
     goods_word,
@@ -13,11 +11,13 @@ from mattock.bots.cave.features import (
     therm,
 )
 from mattock.bots.cave.outcomes import Outcomes, words_of
-from mattock.core.bits import bits
+from mattock.core.bits import bits, size
 from mattock.core.play import Rng, settle_chance
 from mattock.games.cave.effects import goods
 from mattock.games.cave.goods import GOLD, count
-from tests.bots.tables import some_decisions
+from mattock.games.cave.parts import POINTS
+from tests.bots.tables import cave_decisions
+from tests.games.cave.table import new_cave
 
 SHELF, SPINNING_WHEEL, TUNNEL, PARLOR, TREASURY = 1, 2, 3, 6, 19
 WORD = 1 << 62
@@ -25,7 +25,7 @@ WORD = 1 << 62
 
 @pytest.fixture
 def state():
-    state = new_game("cave", 1)
+    state = new_cave(1)
     settle_chance(state, Rng(1))
     return state
 
@@ -33,7 +33,7 @@ def state():
 @pytest.mark.parametrize("seats", [1, 2])
 def test_every_outcome_has_a_row_of_words_that_fit(seats):
     for seed in range(3):
-        for state in some_decisions("cave", seats, seed, count=12):
+        for state in cave_decisions(seats, seed, count=12):
             outcomes = Outcomes(state)
             assert len(outcomes.rows) == words_of(seats) * len(outcomes.points)
             assert all(0 <= word < WORD for word in outcomes.rows)
@@ -42,14 +42,14 @@ def test_every_outcome_has_a_row_of_words_that_fit(seats):
 @pytest.mark.parametrize("seats", [1, 2])
 def test_outcomes_that_differ_have_different_rows(seats):
     """But for the few that come to the same in all that is looked at."""
-    for state in some_decisions("cave", seats, seed=2, count=8):
+    for state in cave_decisions(seats, seed=2, count=8):
         outcomes = Outcomes(state)
         rows = {tuple(outcomes.row(number)) for number in range(len(outcomes.points))}
         assert len(rows) > 0.8 * len(outcomes.points)
 
 
 def test_points_are_those_of_rooms_and_gold():
-    for state in some_decisions("cave", 1, seed=4, count=8):
+    for state in cave_decisions(1, seed=4, count=8):
         outcomes = Outcomes(state)
         for points, layout, stock in zip(
             outcomes.points, outcomes.layouts, outcomes.goods, strict=True
@@ -59,7 +59,7 @@ def test_points_are_those_of_rooms_and_gold():
 
 
 def test_the_points_of_the_other_side_count_against_a_seat():
-    state = new_game("cave", 2)
+    state = new_cave(2)
     settle_chance(state, Rng(1))
     before = Outcomes(state).points
     state.players[1 - state.active].goods += goods(gold=4)
@@ -72,7 +72,7 @@ def test_numbers_are_coded_as_thermometers():
 
 def test_goods_are_counted_one_by_one():
     assert goods_word(0) == 0
-    assert goods_word(goods(2, 1, 0, 3, 9, 4)).bit_count() == 19
+    assert size(goods_word(goods(2, 1, 0, 3, 9, 4))) == 19
     assert goods_word(goods(9, 9, 9, 9, 9, 19)) == (1 << 59) - 1
 
 

@@ -1,5 +1,7 @@
 """Learning the judgement of Cave."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -63,10 +65,11 @@ def test_the_state_of_a_training_survives_exactly(tmp_path):
 def test_slopes_are_those_of_the_error():
     """Against small steps in a few weights."""
     rng = np.random.default_rng(3)
-    layers = [layer.astype(np.float64) for layer in new_network(1, 2).layers]
+    # In double precision, which `backward` keeps, small steps can be told apart
+    layers: list[Any] = [layer.astype(np.float64) for layer in new_network(1, 2).layers]
     layers[-2] = rng.standard_normal(layers[-2].shape)
-    x = rng.integers(0, 2, (20, 64)).astype(np.float64)
-    wanted = rng.standard_normal(20)
+    x: Any = rng.integers(0, 2, (20, 64)).astype(np.float64)
+    wanted: Any = rng.standard_normal(20)
     slopes, error = backward(layers, x, wanted)
     for layer, slope in zip(layers, slopes, strict=True):
         place = tuple(size // 2 for size in layer.shape)

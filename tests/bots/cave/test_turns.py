@@ -1,8 +1,10 @@
 """Whole turns of Cave against a slow twin that tries every small move."""
 
+from typing import Any
+
 import pytest
 
-from mattock import CHANCE, new_game
+from mattock import CHANCE
 from mattock.bots.cave.goods import (
     best_goods,
     exchanges,
@@ -21,7 +23,8 @@ from mattock.games.cave.moves import END_TURN, EXCHANGE, GAIN, STOP
 from mattock.games.cave.parts import ROOMS, TILE_PARTS, TILES
 from mattock.games.cave.state import RESOLVE
 from mattock.games.cave.tile_parts import GainPart
-from tests.bots.tables import some_decisions
+from tests.bots.tables import cave_decisions
+from tests.games.cave.table import new_cave
 
 MANY = 30_000  # positions; turns that have more are left to luckier seeds
 
@@ -39,7 +42,8 @@ def whole_key(state):
 
 def every_end(state):
     """Every position before the end of the turn or before a draw; None if there are too many."""
-    seen, ends, waiting = set(), [], [state]
+    seen: set[Any] = set()
+    ends, waiting = [], [state]
     while waiting and len(seen) < MANY:
         before = waiting.pop()
         for move in before.moves():
@@ -76,7 +80,7 @@ def taken(state, number, index):
 
 
 def goods_by_key(states):
-    table = {}
+    table: dict[Any, Any] = {}
     for state in states:
         table.setdefault(key_of(state), set()).add(state.player().goods)
     return table
@@ -112,13 +116,13 @@ def compared(state):
 
 @pytest.mark.parametrize("seats", [1, 2])
 def test_nothing_is_lost_against_trying_every_move(seats):
-    states = [state for seed in range(6) for state in some_decisions("cave", seats, seed, 12)]
+    states = [state for seed in range(6) for state in cave_decisions(seats, seed, 12)]
     assert sum(compared(state) for state in states) > 50
 
 
 @pytest.mark.parametrize("seats", [1, 2])
 def test_a_plan_leads_where_it_says(seats):
-    for state in some_decisions("cave", seats, seed=7, count=12):
+    for state in cave_decisions(seats, seed=7, count=12):
         turn = Turn(state)
         for layout in turn.outcomes():
             for stock in layout.lines:
@@ -141,7 +145,7 @@ def room_named(name):
 
 def choosing(tile, room, stock):
     """A cave with a room and a few walls, and a single tile to choose."""
-    state = new_game("cave", 1)
+    state = new_cave(1)
     settle_chance(state, Rng(1))
     player = state.player()
     state.offer = 1 << [tile.name for tile in TILES].index(tile)

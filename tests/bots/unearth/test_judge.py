@@ -2,13 +2,14 @@
 
 import pytest
 
-from mattock import OVER, new_game, position
+from mattock import OVER, position
 from mattock.bots.unearth.features import LEADS, RING, SIZE, TRAIL_VALUE, features, time_left
 from mattock.bots.unearth.judge import LearnedUnearthJudge, load_weights
 from mattock.core.judge import result
 from mattock.core.play import Rng, settle_chance
 from mattock.core.playout import play_out
 from tests.bots.tables import some_decisions
+from tests.games.unearth.table import new_unearth
 
 SLOTS = "slot 1: green 13; stones red{dice} | slot 2: blue 9 | slot 3: gray 17 | slot 4: peach 11"
 HANDS = "red hidden: purple 9 | blue hidden: purple 11"
@@ -41,7 +42,7 @@ def test_shares_are_one_victory_together(judge, seats):
 
 
 def test_the_end_is_judged_exactly(judge):
-    state = new_game("unearth")
+    state = new_unearth()
     play_out(state, Rng(2))
     assert state.to_move == OVER
     assert judge.worth(state) == result(state)
@@ -49,7 +50,7 @@ def test_the_end_is_judged_exactly(judge):
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_time_runs_from_one_to_zero(seats):
-    state = new_game("unearth", seats)
+    state = new_unearth(seats)
     settle_chance(state, Rng(3))
     assert time_left(state) == 1
     play_out(state, Rng(4))

@@ -7,6 +7,7 @@ the results `reached` and `remarkable`; test_solo.py does. The rarest sights nee
 """
 
 import re
+from typing import Any
 
 from mattock import Record, State
 from mattock.games.cave.board import ADJACENT, CLASS, FOUR, ONE, OPPOSITE, SPACES, THREE
@@ -59,7 +60,7 @@ def found(record: Record) -> set[str]:
 
 def classes_furnished(record: Record) -> set[str]:
     """The wall classes of the spaces that rooms were put on."""
-    state = record.start()
+    state: Any = record.start()
     shown = set()
     for move in record.moves:
         if move >= FURNISH:

@@ -23,6 +23,11 @@ ALMOST_FULL = (
 )
 
 
+def new_cave(seats: int = 2) -> State:
+    """A game before its first draw."""
+    return GAME.start(seats, {})
+
+
 def position(lines: str = "", seats: int = 2) -> State:
     """A position from its lines without the first one: `position("a goods: 2 wood | ...")`.
 

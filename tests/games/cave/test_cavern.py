@@ -1,5 +1,7 @@
 """The Additional Cavern [C-CAVERN-01 to C-CAVERN-05]."""
 
+from typing import Any
+
 import pytest
 
 from mattock.core.play import Rng
@@ -224,6 +226,7 @@ def test_c_cavern_05_once_won_it_is_never_lost():
 @pytest.mark.parametrize(("seed", "face"), [(9, "three"), (20, "two"), (132, "three")])
 def test_c_cavern_01_steered_games_from_the_start_win_it(seed, face):
     """Uniform play never fills a board; `fill_the_cave` in steering.py sometimes does."""
+    state: Any = None
     for _, later in play_game(Table("cave", 2).start(), steered, Rng(seed)):
         assert later.faults() == []
         state = later

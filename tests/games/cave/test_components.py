@@ -176,7 +176,7 @@ def all_walls() -> list[str]:
 @numbered_rooms
 def test_c_furn_06_a_room_fits_where_some_rotation_of_its_picture_does(number, room):
     accepted = {sides(walled) for walled in all_walls() if picture_fits(room["walls"], set(walled))}
-    assert set(names_in(tile_parts.FITS[number], range(16))) == accepted
+    assert {bit for bit in range(16) if tile_parts.FITS[number] >> bit & 1} == accepted
 
 
 @numbered_rooms

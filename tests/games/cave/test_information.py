@@ -1,12 +1,13 @@
 """Open and hidden information [C-INFO-01 to C-INFO-05]."""
 
 import json
+from typing import Any
 
 import pytest
 
-from mattock import CHANCE, GAMES, Record, new_game
-from mattock.terminal import undo_bar
-from tests.games.cave.table import facts, options, play, position, spaces, wander, ways
+from mattock import CHANCE, GAMES, Record
+from mattock.core.undo import undo_bar
+from tests.games.cave.table import facts, new_cave, options, play, position, spaces, wander, ways
 from tests.games.cave.twin import DARK, LIGHT
 
 
@@ -18,7 +19,7 @@ def views(state) -> list[dict]:
 
 @pytest.mark.parametrize("seats", [1, 2])
 def test_c_info_01_everybody_is_told_the_same(seats):
-    for state in wander(new_game("cave", seats=seats), seed=1):
+    for state in wander(new_cave(seats), seed=1):
         first, *others = views(state)
         assert all(view == first for view in others)
 
@@ -50,14 +51,14 @@ def test_c_info_02_the_room_under_a_face_down_tile_is_unknown_until_it_is_dug():
 
 
 def test_c_info_02_what_is_unseen_is_known_as_a_set():
-    state = play(new_game("cave"), "=a starts", "=masonry", "take excavation")
+    state = play(new_cave(), "=a starts", "=masonry", "take excavation")
     assert facts(state)["unseen"] == DARK
     play(state, "begin dig", "dig 21", "=stall")
     assert facts(state)["unseen"] == [room for room in DARK if room != "stall"]
 
 
 def test_c_info_03_the_order_of_unrevealed_tiles_is_unknown():
-    state = play(new_game("cave"), "=a starts")
+    state = play(new_cave(), "=a starts")
     assert ways(state) == {"=furnishing": 1, "=masonry": 1, "=undermining": 1}
 
 
@@ -83,7 +84,7 @@ def test_c_info_04_the_order_of_the_solo_pile_is_unknown():
 
 
 def test_c_info_04_the_removed_light_rooms_are_known():
-    state = play(new_game("cave", seats=1), "=shelf", "=parlor", "=tunnel", "=masonry")
+    state = play(new_cave(1), "=shelf", "=parlor", "=tunnel", "=masonry")
     shown = json.dumps(facts(state, 0)["display"] + facts(state, 0)["unseen"])
     removed = [room for room in LIGHT if room not in shown]
     assert removed == ["spinning wheel", "grindstone", "food corner"]
@@ -110,7 +111,7 @@ CHANCES = {
 @pytest.mark.parametrize("moment", CHANCES)
 def test_c_info_05_chance_moves_at_set_up_reveal_dig_and_pile(moment):
     seats, texts = CHANCES[moment]
-    state = recorded(seats, *texts).state
+    state: Any = recorded(seats, *texts).state
     assert state.to_move == CHANCE
     play(state, options(state)[0])
     first, *others = views(state)
@@ -119,7 +120,7 @@ def test_c_info_05_chance_moves_at_set_up_reveal_dig_and_pile(moment):
 
 @pytest.mark.parametrize("seats", [1, 2])
 def test_c_info_05_nothing_else_is_left_to_chance(seats):
-    for state in wander(new_game("cave", seats=seats), seed=2):
+    for state in wander(new_cave(seats), seed=2):
         step = "".join(facts(state)["pending"][-1:])
         is_draw = step.startswith(("first", "lay out", "reveal", "uncover"))
         assert is_draw == (state.to_move == CHANCE)

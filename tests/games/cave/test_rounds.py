@@ -2,12 +2,13 @@
 
 import pytest
 
-from mattock import CHANCE, OVER, new_game
+from mattock import CHANCE, OVER
 from tests.games.cave.table import (
     START_TILES,
     display,
     facts,
     idle,
+    new_cave,
     options,
     play,
     player,
@@ -24,7 +25,7 @@ EVERY = f"{EARLY}, expansion, expedition, drift mining, breach, renovation"
 
 def idle_game(seats=2):
     """A game in which nobody does anything; facts of every choice of a tile."""
-    state = new_game("cave", seats=seats)
+    state = new_cave(seats)
     while state.to_move == CHANCE:
         play(state, options(state)[0])
     while state.to_move != OVER:
@@ -58,14 +59,14 @@ def test_c_round_01_nothing_is_revealed_after_the_eighth_round():
 
 @pytest.mark.parametrize("tile", ["furnishing", "masonry", "undermining"])
 def test_c_round_02_the_revealed_tile_may_be_chosen_at_once(tile):
-    state = play(new_game("cave"), "=a starts", f"={tile}")
+    state = play(new_cave(), "=a starts", f"={tile}")
     assert facts(state)["offer"] == [*START_TILES.split(", "), tile]
     play(state, f"take {tile}")
     assert facts(state)["tile"] == tile
 
 
 def test_c_round_02_a_tile_not_yet_revealed_cannot_be_chosen():
-    refused(play(new_game("cave"), "=a starts", "=masonry"), "take furnishing", "take breach")
+    refused(play(new_cave(), "=a starts", "=masonry"), "take furnishing", "take breach")
 
 
 def test_c_round_02_walls_drawn_on_the_action_board_mean_nothing():
@@ -98,7 +99,7 @@ def test_c_round_03_no_other_number_of_food_pays_the_fee(number, turns):
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_c_round_04_the_start_player_moves_first_and_turns_alternate(first):
-    state = play(new_game("cave"), f"={'ab'[first]} starts", "=masonry")
+    state = play(new_cave(), f"={'ab'[first]} starts", "=masonry")
     movers = []
     while facts(state)["round"] == 1:
         movers.append(state.to_move)
@@ -107,7 +108,7 @@ def test_c_round_04_the_start_player_moves_first_and_turns_alternate(first):
 
 
 def test_c_round_04_nobody_is_skipped_in_any_round():
-    active = {number: [] for number in range(1, 9)}
+    active: dict[int, list[int]] = {number: [] for number in range(1, 9)}
     for turn in idle_game():
         active[turn["round"]].append(turn["active"])
     for number, movers in active.items():

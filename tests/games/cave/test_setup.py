@@ -2,12 +2,13 @@
 
 import pytest
 
-from mattock import CHANCE, BadText, new_game
+from mattock import CHANCE, BadText
 from tests.games.cave.table import (
     ALMOST_FULL,
     display,
     facts,
     idle,
+    new_cave,
     options,
     play,
     player,
@@ -28,7 +29,7 @@ MIDDLE = {"=expansion": 1, "=expedition": 1, "=drift mining": 1, "=breach": 1}
 
 def started(*moves):
     """A game whose start player is drawn."""
-    return play(new_game("cave"), "=a starts", *moves)
+    return play(new_cave(), "=a starts", *moves)
 
 
 def last_turn_of(number, offer):
@@ -75,7 +76,7 @@ def test_c_setup_03_everybody_starts_with_one_of_each_good(seat):
 
 
 def test_c_setup_03_the_solo_player_starts_with_one_of_each_good():
-    state = play(new_game("cave", seats=1), "=shelf", "=tunnel", "=parlor")
+    state = play(new_cave(1), "=shelf", "=tunnel", "=parlor")
     assert stock(state) == "1 wood 1 stone 1 emmer 1 flax 1 food 1 gold"
 
 
@@ -167,7 +168,7 @@ def test_c_setup_06_there_is_only_one_additional_cavern():
 
 @pytest.mark.parametrize(("name", "seat"), [("a", 0), ("b", 1)])
 def test_c_setup_07_the_first_start_player_is_drawn_at_random(name, seat):
-    state = new_game("cave", seats=2)
+    state = new_cave(2)
     assert state.to_move == CHANCE
     assert ways(state) == {"=a starts": 1, "=b starts": 1}
     play(state, f"={name} starts", "=masonry")
@@ -175,4 +176,4 @@ def test_c_setup_07_the_first_start_player_is_drawn_at_random(name, seat):
 
 
 def test_c_setup_07_nobody_moves_before_the_draw():
-    refused(new_game("cave", seats=2), "take housework", "emmer to food")
+    refused(new_cave(2), "take housework", "emmer to food")

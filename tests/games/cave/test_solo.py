@@ -2,12 +2,13 @@
 
 import pytest
 
-from mattock import CHANCE, OVER, new_game
+from mattock import CHANCE, OVER
 from tests.games.cave.table import (
     ALMOST_FULL,
     display,
     facts,
     idle,
+    new_cave,
     options,
     play,
     player,
@@ -35,7 +36,7 @@ def course(seed: int) -> tuple[list[set[str]], list[int]]:
     """What every round of a random game reveals, and how many turns it has."""
     tiles: dict[int, set[str]] = {}
     turns: dict[int, int] = {}
-    for state in wander(new_game("cave", seats=1), seed):
+    for state in wander(new_cave(1), seed):
         view = facts(state)
         tiles[view["round"]] = {*view["offer"], *view["taken"]}
         turns[view["round"]] = view["turn_in_round"]
@@ -62,7 +63,7 @@ def test_c_solo_01_there_is_no_opponent_and_no_start_player():
 
 
 def test_c_solo_02_three_of_six_light_rooms_form_the_display():
-    state = new_game("cave", seats=1)
+    state = new_cave(1)
     assert state.to_move == CHANCE
     assert ways(state) == {f"={room}": 1 for room in LIGHT}
     play(state, "=parlor", "=shelf")
@@ -72,7 +73,7 @@ def test_c_solo_02_three_of_six_light_rooms_form_the_display():
 
 
 def test_c_solo_02_the_other_light_rooms_leave_the_game():
-    state = play(new_game("cave", seats=1), "=parlor", "=shelf", "=tunnel", "=masonry")
+    state = play(new_cave(1), "=parlor", "=shelf", "=tunnel", "=masonry")
     assert facts(state)["unseen"] == DARK
     state.push("take excavation")
     play(state, "begin dig", "dig 21")
@@ -80,7 +81,7 @@ def test_c_solo_02_the_other_light_rooms_leave_the_game():
 
 
 def test_c_solo_02_nine_dark_rooms_lie_on_the_board_and_nine_in_the_pile():
-    state = play(new_game("cave", seats=1), "=parlor", "=shelf", "=tunnel", "=masonry")
+    state = play(new_cave(1), "=parlor", "=shelf", "=tunnel", "=masonry")
     assert list(spaces(state).values()).count("face down") == 9
     assert facts(state)["pile"] == 9
 
@@ -233,7 +234,7 @@ def test_c_solo_09_the_additional_cavern_comes_as_usual():
 @pytest.mark.parametrize("seed", range(3))
 def test_c_solo_09_no_wall_is_ever_razed(seed):
     built = 0
-    for state in wander(new_game("cave", seats=1), seed):
+    for state in wander(new_cave(1), seed):
         assert len(walls(state)) >= built
         assert options(state, "raze") == []
         built = len(walls(state))

@@ -137,7 +137,11 @@ def hand_held(svg):
         if "may" in node.get("class", "").split():
             for ring in node:
                 if ring.get("class") == "ring":
-                    yield node.get("data-part"), float(ring.get("width")), float(ring.get("height"))
+                    yield (
+                        node.get("data-part"),
+                        float(ring.attrib["width"]),
+                        float(ring.attrib["height"]),
+                    )
 
 
 @situations

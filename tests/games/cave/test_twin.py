@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from mattock import CHANCE, OVER, new_game
+from mattock import CHANCE, OVER
 from mattock.games.cave.notation import write
 from tests.games.cave.positions import position, rich_position
+from tests.games.cave.table import new_cave
 from tests.games.cave.twin import Twin
 
 
@@ -73,7 +74,7 @@ def eager(texts, rng):
 @pytest.mark.parametrize("seats", [1, 2])
 def test_engine_and_twin_play_the_same_games(seats, choose):
     for seed in range(60):
-        compare(new_game("cave", seats=seats), Twin(solo=seats == 1), choose, Random(seed))
+        compare(new_cave(seats), Twin(solo=seats == 1), choose, Random(seed))
 
 
 @pytest.mark.parametrize("choose", [uniform, eager])

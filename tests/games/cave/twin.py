@@ -442,6 +442,7 @@ class Twin:
             self.taken = set()
             self.round, self.turn = self.round + 1, 1
             if not self.solo:
+                assert self.start_player is not None
                 self.start_player = 1 - self.start_player
                 self.active = self.start_player
         self.scores = [p.score() for p in self.players]  # chapter 15

@@ -1,12 +1,13 @@
 """What the golden games of Unearth must show together."""
 
 import re
+from typing import Any
 
 from mattock import Record
+from mattock.core.bits import bits
 from mattock.games.unearth.parts import AGE_CARDS, DELVER_CARDS, NAMED_WONDERS, NUMBERS, RUINS
 from mattock.games.unearth.profiles import EDITIONS
-from mattock.games.unearth.state import TOKENS, State
-from mattock.games.unearth.steps.wonders import bits
+from mattock.games.unearth.state import TOKENS
 
 TEXTS = {
     *(f"play {card.name}" for card in DELVER_CARDS),
@@ -75,13 +76,13 @@ def found(record: Record) -> set[str]:
     return (texts & TEXTS) | decisions | table | claimed | {last_ruin(record), way_to_win(record)}
 
 
-def claimed_in(state: State) -> int:
+def claimed_in(state: Any) -> int:
     return sum(player.claimed for player in state.players)
 
 
 def last_ruin(record: Record) -> str:
     """What became of the last open Ruin; cards may be drawn between that and the end."""
-    state = record.start()
+    state: Any = record.start()
     claimed, end = 0, ""
     for move in record.moves:
         opened = state.ruins[:]

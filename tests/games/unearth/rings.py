@@ -7,6 +7,7 @@ import json
 from collections import Counter
 from itertools import cycle
 from pathlib import Path
+from typing import Any
 
 from mattock.games.unearth.state import State
 from tests.games.unearth.table import facts, options, play, position
@@ -93,7 +94,8 @@ def fill(formula: str) -> str:
 
 def owning(*wonders: str) -> str:
     """A tableau with a ring for each Named Wonder, side by side along the row r = 0."""
-    stones, centres = {}, {}
+    stones: dict[Any, str] = {}
+    centres: dict[Any, str] = {}
     for number, wonder in enumerate(wonders):
         centre = (1 + 3 * number, 0)
         stones.update(zip(cells_around(centre), fill(FORMULAS[wonder]), strict=True))

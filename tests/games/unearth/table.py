@@ -28,6 +28,11 @@ CARDS = {card.name: card.copies for card in DELVER_CARDS}
 TARGETED = ["forlorn", "lost in the ruins", "a new discovery"]
 
 
+def new_unearth(seats: int = 2, **options: str) -> State:
+    """A game before its first draw."""
+    return GAME.start(seats, options)
+
+
 def position(lines: str, edition: str = "en", seats: int = 2) -> State:
     """A position from its lines without the first one: `position("red hand: forlorn | ...")`."""
     return GAME.position(f"unearth {edition} {seats} players\n{lines}")

@@ -2,13 +2,14 @@
 
 import pytest
 
-from mattock import OVER, BadOption, BadText, new_game
+from mattock import OVER, BadOption, BadText
 from tests.games.unearth.table import (
     claimed,
     dice,
     draws,
     every_edition,
     facts,
+    new_unearth,
     options,
     play,
     position,
@@ -257,7 +258,7 @@ def test_u_age_city_of_ash_has_three_stones_and_costs_four_points():
 def refuse_age_promo(name: str, edition: str) -> None:
     """Neither an option, nor an outcome, nor a position can bring the promo into a game."""
     with pytest.raises(BadOption, match="promo"):
-        new_game("unearth", edition=edition, promos=name)
+        new_unearth(edition=edition, promos=name)
     state = claim("slot 2: gray 17 | deck: 0", edition)
     with pytest.raises((BadOption, BadText)):
         state.push(f"=age {name}")

@@ -6,12 +6,21 @@ from functools import cache
 
 import pytest
 
-from mattock import CHANCE, new_game
+from mattock import CHANCE
 from mattock.core.play import Rng, draw, settle_chance
 from mattock.games.unearth.notation import write
 from mattock.games.unearth.parts import AGE_CARDS, DELVER_CARDS, NAMED_WONDERS, RUINS
 from tests.games.unearth.rings import TWO_RINGS_BUT_ONE_STONE, drawn_up_to, ring_closed, wonders
-from tests.games.unearth.table import cards, every_edition, facts, options, play, position, ways
+from tests.games.unearth.table import (
+    cards,
+    every_edition,
+    facts,
+    new_unearth,
+    options,
+    play,
+    position,
+    ways,
+)
 from tests.odds import chi_square
 
 # Statistics above these come up once in a thousand fair samples, by degrees of freedom
@@ -60,7 +69,7 @@ def sampled(state, seed: int, size: int = 4000) -> list[str]:
 def set_ups(edition: str, seats: int, size: int = 1000) -> list[list[str]]:
     """The outcomes of many set-ups."""
     rng = Rng(seats)
-    games = [new_game("unearth", seats=seats, edition=edition) for _ in range(size)]
+    games = [new_unearth(seats=seats, edition=edition) for _ in range(size)]
     return [[write(move) for move in settle_chance(state, rng)] for state in games]
 
 
@@ -70,7 +79,7 @@ def test_the_statistic_rejects_a_loaded_die():
 
 
 def test_every_way_leads_to_the_outcome_it_is_counted_for():
-    state, rng = new_game("unearth", seats=3), Rng(5)
+    state, rng = new_unearth(seats=3), Rng(5)
     for _ in range(400):
         if state.to_move == CHANCE:
             outcomes = Counter(write(state.outcome(way)) for way in range(state.ways()))
@@ -79,13 +88,13 @@ def test_every_way_leads_to_the_outcome_it_is_counted_for():
 
 
 def test_u_rng_01_the_first_delver_card_may_be_any_of_thirty_eight():
-    state = new_game("unearth")
+    state = new_unearth()
     assert odds(state) == CARD_ODDS
     assert fits(sampled(state, 2), CARD_ODDS)
 
 
 def test_u_rng_01_cards_are_dealt_without_replacement():
-    state = play(new_game("unearth"), "=band of delvers")
+    state = play(new_unearth(), "=band of delvers")
     assert odds(state)["=band of delvers"] == Fraction(1, 37)
     play(state, "=band of delvers")
     assert "=band of delvers" not in odds(state)
@@ -97,7 +106,7 @@ def test_u_rng_01_every_place_in_the_deck_has_the_same_odds():
 
 
 def test_u_rng_02_hidden_and_open_ruins_are_uniform_over_what_is_unseen():
-    state = play(new_game("unearth"), *["=forlorn"] * 3, "=expedition")
+    state = play(new_unearth(), *["=forlorn"] * 3, "=expedition")
     assert odds(state) == alike(COLOURED_RUINS)
     play(state, "=peach 9", "=gray 17")
     assert odds(state) == alike(set(COLOURED_RUINS) - {"=peach 9", "=gray 17"})
@@ -144,7 +153,7 @@ def test_u_rng_04_seeding_draws_each_stone_of_the_bag_alike_without_replacement(
 
 
 def test_u_rng_05_named_wonders_are_laid_out_alike_without_replacement():
-    state = drawn_up_to(new_game("unearth"), "offering")
+    state = drawn_up_to(new_unearth(), "offering")
     names = [f"={wonder.name}" for wonder in NAMED_WONDERS]
     for left in (15, 14, 13, 12):
         assert odds(state) == alike(names[-left:])
@@ -184,7 +193,7 @@ def test_u_rng_06_a_second_token_is_one_of_those_the_first_left():
 
 def before_first_player(edition: str, seats: int):
     """Set up as far as the choice of the first player."""
-    return drawn_up_to(new_game("unearth", seats=seats, edition=edition), "first")
+    return drawn_up_to(new_unearth(seats=seats, edition=edition), "first")
 
 
 @pytest.mark.parametrize("edition", FIRST_PLAYER_ROLL)
@@ -327,7 +336,7 @@ def test_u_rng_12_set_up_draws_come_in_the_canonical_order(edition, seats, slots
 
 
 def test_u_rng_12_hands_and_hidden_ruins_are_dealt_one_player_at_a_time():
-    state = new_game("unearth", seats=3)
+    state = new_unearth(seats=3)
     witnesses = []
     for _ in range(9):
         witnesses.append(state.witness())
@@ -336,7 +345,7 @@ def test_u_rng_12_hands_and_hidden_ruins_are_dealt_one_player_at_a_time():
 
 
 def test_u_rng_12_open_ruins_and_their_stones_go_slot_by_slot():
-    state = new_game("unearth")
+    state = new_unearth()
     steps = []
     while not facts(state)["pending"][-1].startswith("offering"):
         steps.append(facts(state)["pending"][-1])

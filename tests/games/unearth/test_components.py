@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import mattock
-from mattock import BadOption, BadText, new_game
+from mattock import BadOption, BadText
 from mattock.games.unearth import GAME
 from mattock.games.unearth.parts import (
     AGE_CARDS,
@@ -29,6 +29,7 @@ from tests.games.unearth.table import (
     EDITIONS,
     every_edition,
     facts,
+    new_unearth,
     options,
     play,
     position,
@@ -39,6 +40,7 @@ from tests.games.unearth.table import (
 
 SOURCES = Path(mattock.__file__).parent / "games" / "unearth"
 SHOW_OR_READ_IT = {
+    "about.py",
     "__init__.py",
     "parse.py",
     "position.py",
@@ -97,7 +99,7 @@ def test_u_meta_01_editions_and_flag_values_are_those_of_the_json():
 
 
 def test_u_meta_01_the_profile_is_fixed_before_set_up():
-    state = drawn_up_to(new_game("unearth", edition="ru", three_wonder_bonus="once"), "delver")
+    state = drawn_up_to(new_unearth(edition="ru", three_wonder_bonus="once"), "delver")
     assert facts(state)["edition"] == "ru"
     assert facts(state)["flags"] == {"three_wonder_bonus": "once"}
 
@@ -105,7 +107,7 @@ def test_u_meta_01_the_profile_is_fixed_before_set_up():
 @pytest.mark.parametrize("options", [{"edition": "fr"}, {"stone_test": "never"}, {"mood": "good"}])
 def test_u_meta_01_unknown_editions_and_flags_are_refused(options):
     with pytest.raises(BadOption):
-        new_game("unearth", **options)
+        new_unearth(**options)
 
 
 def test_u_meta_02_first_an_editions_own_document_decides():
@@ -246,7 +248,7 @@ def test_u_comp_02_the_ruins_are_those_of_the_json():
 
 @every_edition
 def test_u_comp_02_twenty_five_different_ruins_can_be_dealt(edition):
-    state = drawn_up_to(new_game("unearth", edition=edition), "hide")
+    state = drawn_up_to(new_unearth(edition=edition), "hide")
     names = [f"={colour} {value}" for colour in RUIN_COLOURS for value in (9, 11, 13, 15, 17)]
     assert ways(state) == dict.fromkeys(names, 1)
 
@@ -311,7 +313,7 @@ def test_u_comp_04_the_delver_cards_are_those_of_the_json():
 
 @every_edition
 def test_u_comp_04_the_first_card_is_one_of_thirty_eight(edition):
-    state = new_game("unearth", edition=edition)
+    state = new_unearth(edition=edition)
     assert ways(state) == {f"={words(card['id'])}": card["count"] for card in FACTS["delver_cards"]}
     assert sum(ways(state).values()) == 38
 
@@ -330,7 +332,7 @@ def test_u_comp_05_the_named_wonders_are_those_of_the_json():
 
 @every_edition
 def test_u_comp_05_fifteen_named_wonders_may_be_offered(edition):
-    state = drawn_up_to(new_game("unearth", edition=edition), "offering")
+    state = drawn_up_to(new_unearth(edition=edition), "offering")
     names = [words(row_["id"]) for row_ in FACTS["named_wonders"] if row_["playable"]]
     assert ways(state) == {f"={name}": 1 for name in names}
     assert len(names) == 15
@@ -398,12 +400,12 @@ def test_u_comp_09_the_promos_of_the_json_are_known_by_name():
 @pytest.mark.parametrize("promo", PROMOS)
 def test_u_comp_09_no_game_starts_with_a_promo(edition, promo):
     with pytest.raises(BadOption, match="text is unknown"):
-        new_game("unearth", edition=edition, promos=promo)
+        new_unearth(edition=edition, promos=promo)
 
 
 @every_edition
 def test_u_comp_09_promos_are_neither_offered_nor_revealed(edition):
-    offered = drawn_up_to(new_game("unearth", edition=edition), "offering")
+    offered = drawn_up_to(new_unearth(edition=edition), "offering")
     revealed = play(position(LAST_CLAIM, edition), "end phase", "roll d6 on 1", "=4")
     assert not {f"={promo}" for promo in PROMOS} & set(options(offered))
     assert not {f"=age {promo}" for promo in PROMOS} & set(options(revealed))
@@ -417,7 +419,7 @@ def test_u_comp_09_no_position_has_a_promo(line):
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_u_comp_10_two_to_four_players(seats):
-    state = drawn_up_to(new_game("unearth", seats=seats), "first")
+    state = drawn_up_to(new_unearth(seats=seats), "first")
     assert len(facts(state)["players"]) == seats
     assert (FACTS["players"]["min"], FACTS["players"]["max"]) == (2, 4)
 
@@ -425,7 +427,7 @@ def test_u_comp_10_two_to_four_players(seats):
 @pytest.mark.parametrize("seats", [0, 1, 5])
 def test_u_comp_10_no_other_number_of_players(seats):
     with pytest.raises(BadOption, match="2 to 4 players"):
-        new_game("unearth", seats=seats)
+        new_unearth(seats=seats)
 
 
 def test_u_comp_10_numbers_by_player_count_are_those_of_the_json():

@@ -1,5 +1,7 @@
 """Help: every component is explained, by rules that exist."""
 
+from typing import Any
+
 from mattock.games.unearth.help import formula_words, help_texts
 from mattock.games.unearth.parts import AGE_CARDS, DELVER_CARDS, NAMED_WONDERS, RUINS
 from tests.games.test_rule_index import rules_of
@@ -8,7 +10,12 @@ TEXTS = help_texts()
 
 
 def test_every_component_has_help():
-    rows = [("card", DELVER_CARDS), ("ruin", RUINS), ("wonder", NAMED_WONDERS), ("age", AGE_CARDS)]
+    rows: list[tuple[str, Any]] = [
+        ("card", DELVER_CARDS),
+        ("ruin", RUINS),
+        ("wonder", NAMED_WONDERS),
+        ("age", AGE_CARDS),
+    ]
     for family, components in rows:
         for row in components:
             assert f"{family} {row.name}" in TEXTS

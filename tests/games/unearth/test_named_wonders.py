@@ -2,7 +2,7 @@
 
 import pytest
 
-from mattock import CHANCE, BadOption, BadText, new_game
+from mattock import CHANCE, BadOption, BadText
 from tests.games.unearth.rings import hoard, ring_closed, wonders
 from tests.games.unearth.table import (
     SPENT,
@@ -10,6 +10,7 @@ from tests.games.unearth.table import (
     every_edition,
     facts,
     hand,
+    new_unearth,
     options,
     play,
     position,
@@ -347,7 +348,7 @@ def test_u_named_the_sanctuary_of_the_builders_compares_the_value_at_the_moment_
 def refuse_named_promo(name: str, edition: str) -> None:
     """Neither an option, nor a move, nor a position can bring the promo into a game."""
     with pytest.raises(BadOption, match="promo"):
-        new_game("unearth", edition=edition, promos=name)
+        new_unearth(edition=edition, promos=name)
     state = ring_closed("LLRRBB", "palace of relics", edition=edition)
     with pytest.raises(BadOption, match="promo"):
         state.push(f"build {name}")

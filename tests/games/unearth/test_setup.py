@@ -2,13 +2,13 @@
 
 import pytest
 
-from mattock import new_game
 from mattock.games.unearth import GAME
 from tests.games.unearth.rings import FACTS, drawn_up_to, ring
 from tests.games.unearth.table import (
     every_edition,
     facts,
     hand,
+    new_unearth,
     options,
     play,
     position,
@@ -29,7 +29,7 @@ FINISH = ("end phase", "roll d6 on 1", "=1", "take blue stone", "put at 1,-1")
 
 def set_up(edition, seats=2):
     """A whole set-up; red throws high for the first turn, the others low."""
-    state = drawn_up_to(new_game("unearth", seats=seats, edition=edition), "first")
+    state = drawn_up_to(new_unearth(seats=seats, edition=edition), "first")
     while facts(state)["pending"][-1] != "delver":
         throws_high = facts(state)["pending"][-1].startswith("first red")
         play(state, options(state)[-1 if throws_high else 0])
@@ -37,7 +37,7 @@ def set_up(edition, seats=2):
 
 
 def before_first_player(edition, seats=2):
-    return drawn_up_to(new_game("unearth", seats=seats, edition=edition), "first")
+    return drawn_up_to(new_unearth(seats=seats, edition=edition), "first")
 
 
 def read_by(state, text, seat):
@@ -46,7 +46,7 @@ def read_by(state, text, seat):
 
 
 def test_u_setup_01_all_sixty_stones_are_in_the_bag_before_seeding():
-    state = drawn_up_to(new_game("unearth"), "seed")
+    state = drawn_up_to(new_unearth(), "seed")
     assert ways(state) == dict.fromkeys(
         ["=black stone", "=red stone", "=blue stone", "=yellow stone"], 15
     )
@@ -63,7 +63,7 @@ def test_u_setup_01_stones_on_ruins_are_not_in_the_bag(edition):
 @every_edition
 @every_count
 def test_u_setup_02_each_player_is_dealt_two_delver_cards(edition, seats):
-    state = drawn_up_to(new_game("unearth", seats=seats, edition=edition), "hide")
+    state = drawn_up_to(new_unearth(seats=seats, edition=edition), "hide")
     assert [player["hand_size"] for player in facts(state)["players"]] == [2] * seats
     assert facts(state)["supply"]["delver_deck"] == 38 - 2 * seats
 
@@ -71,7 +71,7 @@ def test_u_setup_02_each_player_is_dealt_two_delver_cards(edition, seats):
 @every_edition
 def test_u_setup_02_hands_are_secret_and_their_owner_sees_them(edition):
     """[U-INFO-02]"""
-    state = play(new_game("unearth", edition=edition), "=forlorn", "=expedition")
+    state = play(new_unearth(edition=edition), "=forlorn", "=expedition")
     assert hand(state, 0) == {"forlorn": 1, "expedition": 1}
     for other in (1, None):
         assert facts(state, other)["players"][0]["hand"] == {}
@@ -81,7 +81,7 @@ def test_u_setup_02_hands_are_secret_and_their_owner_sees_them(edition):
 
 
 def test_u_setup_02_a_dealt_card_is_gone_from_the_deck():
-    state = play(new_game("unearth"), "=restoration", "=restoration")
+    state = play(new_unearth(), "=restoration", "=restoration")
     assert sum(ways(state).values()) == 36
     refused(state, "=restoration")
 
@@ -89,13 +89,13 @@ def test_u_setup_02_a_dealt_card_is_gone_from_the_deck():
 @every_edition
 @every_count
 def test_u_setup_03_each_player_gets_one_hidden_ruin(edition, seats):
-    state = drawn_up_to(new_game("unearth", seats=seats, edition=edition), "turn up")
+    state = drawn_up_to(new_unearth(seats=seats, edition=edition), "turn up")
     assert [player["hidden_count"] for player in facts(state)["players"]] == [1] * seats
 
 
 @every_edition
 def test_u_setup_03_only_its_owner_may_look_at_a_hidden_ruin(edition):
-    state = drawn_up_to(new_game("unearth", edition=edition), "hide red")
+    state = drawn_up_to(new_unearth(edition=edition), "hide red")
     assert "peach 13" in read_by(state, "=peach 13", 0)
     assert "peach 13" not in read_by(state, "=peach 13", 1)
     play(state, "=peach 13")
@@ -200,7 +200,7 @@ def test_u_setup_07_two_players_have_no_fifth_slot():
 
 @every_edition
 def test_u_setup_08_ruins_are_seeded_in_slot_order_with_their_stones(edition):
-    state = drawn_up_to(new_game("unearth", edition=edition), "turn up")
+    state = drawn_up_to(new_unearth(edition=edition), "turn up")
     play(state, "=peach 9", "=peach 17", "=green 11", "=green 15")
     for number, stones in ((1, 2), (2, 3), (3, 2), (4, 3)):
         assert facts(state)["pending"][-1] == f"seed {number}"
@@ -211,7 +211,7 @@ def test_u_setup_08_ruins_are_seeded_in_slot_order_with_their_stones(edition):
 
 def test_u_setup_08_stones_come_from_the_bag_without_being_put_back():
     """[U-RNG-04]"""
-    state = drawn_up_to(new_game("unearth"), "seed")
+    state = drawn_up_to(new_unearth(), "seed")
     play(state, "=red stone")
     assert ways(state)["=red stone"] == 14
     assert ways(state)["=blue stone"] == 15
@@ -225,7 +225,7 @@ def test_u_setup_09_players_plus_two_named_wonders_are_on_offer(edition, seats):
 
 
 def test_u_setup_09_the_same_named_wonder_is_not_laid_out_twice():
-    state = drawn_up_to(new_game("unearth"), "offering")
+    state = drawn_up_to(new_unearth(), "offering")
     play(state, "=temple of fate")
     assert len(options(state)) == 14
     refused(state, "=temple of fate")

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from mattock import CHANCE, OVER, new_game
+from mattock import CHANCE, OVER
 from mattock.core.play import Rng, draw, settle_chance
 from mattock.core.playout import play_out
 from mattock.games.unearth import GAME
@@ -19,6 +19,7 @@ from tests.games.unearth.table import (
     draws,
     every_edition,
     facts,
+    new_unearth,
     options,
     play,
     position,
@@ -43,7 +44,7 @@ def step(state) -> str:
 
 def random_states(seats: int, edition: str, seed: int):
     """The positions of a random game, each before its move."""
-    state, rng = new_game("unearth", seats=seats, edition=edition), Rng(seed)
+    state, rng = new_unearth(seats=seats, edition=edition), Rng(seed)
     while state.to_move != OVER:
         yield state
         state.apply(draw(state, rng) if state.to_move == CHANCE else rng.pick(state.moves()))
@@ -51,7 +52,7 @@ def random_states(seats: int, edition: str, seed: int):
 
 @pytest.mark.parametrize(("seats", "slots"), [(2, 4), (3, 5), (4, 5)])
 def test_u_sm_01_players_and_slots_of_a_started_game(seats, slots):
-    state = new_game("unearth", seats=seats)
+    state = new_unearth(seats=seats)
     settle_chance(state, Rng(seats))
     shown = facts(state)
     assert [player["name"] for player in shown["players"]] == list(SEATS)[:seats]
@@ -94,7 +95,7 @@ def test_u_sm_02_the_states_of_a_turn_follow_each_other(card, moves, pending, se
 
 
 def test_u_sm_02_set_up_leads_to_the_delver_phase_of_the_first_player():
-    state = drawn_up_to(new_game("unearth", seats=3, edition="ru"), "first")
+    state = drawn_up_to(new_unearth(seats=3, edition="ru"), "first")
     play(state, "=yellow starts")
     assert (step(state), state.to_move) == ("delver", 2)
 

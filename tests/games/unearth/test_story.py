@@ -1,6 +1,7 @@
 """The log in sentences: what is told, and what is not."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -44,7 +45,8 @@ def test_lines_are_sentences_of_known_seats(seats, seat):
 
 def test_u_info_02_who_does_not_see_a_move_reads_no_name_of_it():
     """[U-INFO-02, U-INFO-04]"""
-    secrets = [title_case(row.name) for row in (*DELVER_CARDS, *RUINS)]
+    rows: list[Any] = [*DELVER_CARDS, *RUINS]
+    secrets = [title_case(row.name) for row in rows]
     hidden = 0
     for state, _, line in told_game(3, 7, None):
         if state.witness() != EVERYONE:

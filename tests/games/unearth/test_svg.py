@@ -268,9 +268,9 @@ def test_hexagons_stay_inside_their_box(shape):
             left, top, scale = map(float, found.groups())
             for child in group.iter():
                 if child.get("x") and child.tag.endswith("use"):
-                    assert left + (float(child.get("x")) - 26) * scale >= 0
-                    assert left + (float(child.get("x")) + 26) * scale <= width
-                    assert top + (float(child.get("y")) + 31) * scale <= height
+                    assert left + (float(child.attrib["x"]) - 26) * scale >= 0
+                    assert left + (float(child.attrib["x"]) + 26) * scale <= width
+                    assert top + (float(child.attrib["y"]) + 31) * scale <= height
 
 
 def test_a_view_draws_itself():

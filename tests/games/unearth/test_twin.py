@@ -7,9 +7,10 @@ from random import Random
 
 import pytest
 
-from mattock import CHANCE, OVER, new_game
+from mattock import CHANCE, OVER
 from mattock.games.unearth.notation import read, write
 from mattock.games.unearth.profiles import EDITIONS, FLAGS, Profile
+from tests.games.unearth.table import new_unearth
 from tests.games.unearth.twin import Twin
 
 
@@ -70,7 +71,7 @@ def ring_chaser(state, texts, rng):
 
 def play_both(seats, options, seed, choose):
     rng = Random(seed)
-    state = new_game("unearth", seats=seats, **options)
+    state = new_unearth(seats=seats, **options)
     twin = Twin(seats, flags_of(state.profile))
     while state.to_move != OVER:
         options = options_of(state)

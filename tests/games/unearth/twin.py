@@ -14,6 +14,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from functools import cache, reduce
 from math import gcd
+from typing import Any
 
 RULES_DIR = pathlib.Path(__file__).parents[3] / "docs" / "rules"
 
@@ -60,7 +61,7 @@ class Die:
 class Slot:
     """A place for an open Ruin. `ruin` is None only while a claim is being settled (card gone)."""
 
-    ruin: Ruin | None = None
+    ruin: Any = None
     stones: Counter = field(default_factory=Counter)
 
 
@@ -111,7 +112,7 @@ def shown_values(faces: int, v: int, changes: tuple[tuple[int, ...], ...]) -> fr
     """
     if not changes:
         return frozenset([v])
-    ends = set()
+    ends: set[int] = set()
     for i, deltas in enumerate(changes):
         rest = changes[:i] + changes[i + 1 :]
         for delta in deltas:
@@ -151,7 +152,7 @@ class Twin:
         kinds = [d["faces"] for d in f.json["dice"]["per_player"] for _ in range(d["count"])]
         self.dice = [Die(seat, faces) for seat in range(seats) for faces in kinds]
         self.active = 0
-        self.slots: list[Slot | None] = [None] * numbers["ruins_open"]
+        self.slots: list[Any] = [None] * numbers["ruins_open"]
         self.unseen = dict(f.ruins)  # Ruins nobody has ever seen: in the deck or in the box
         self.deck_size = len(self.unseen)  # without the End of Age card
         self.age_waits = True  # the End of Age card still lies under the deck
@@ -326,7 +327,7 @@ class Twin:
         self.reset_turn()
         a = self.active
         while True:  # Delver Phase
-            options = {f"play {c}": c for c in self.playable(a)}
+            options: dict[str, Any] = {f"play {c}": c for c in self.playable(a)}
             options["end phase"] = None
             card = yield from self.decide(a, "D-01", options)
             if card is None:
@@ -359,7 +360,7 @@ class Twin:
         ]
 
     def declare(self, a: int):  # U-TURN-09, U-TURN-10, U-FAQ-13
-        targets = {f"on {i + 1}": i for i in self.open_slots()}
+        targets: dict[str, Any] = {f"on {i + 1}": i for i in self.open_slots()}
         if self.expeditions > 0:
             targets["open"] = OPEN
         dice = [(f"roll d{d.faces}", d) for d in self.on(POOL) if d.owner == a]
@@ -370,7 +371,7 @@ class Twin:
                 for d in self.lying()
                 if d.owner == a and not (self.rolls_made == 1 and d is self.last_die)
             ]
-        options = {}
+        options: dict[str, Any] = {}
         for die_text, d in dice:
             for target_text, target in targets.items():
                 options.setdefault(f"{die_text} {target_text}", (d, target))
@@ -463,7 +464,7 @@ class Twin:
         p = die.owner
         unused = {"overseers", "columns", "sanctuary"}
         while True:
-            options = {"stand": None}
+            options: dict[str, Any] = {"stand": None}
             if (
                 "overseers" in unused
                 and self.owns(p, "college of the overseers")
@@ -544,7 +545,7 @@ class Twin:
         ]
         kind = "greater" if len(ring) == 1 else "lesser"  # U-WONDER-03
         stack = self.greater if kind == "greater" else self.lesser
-        options = {f"build {w}": w for w in named}
+        options: dict[str, Any] = {f"build {w}": w for w in named}
         if stack.total() and not (named and self.flags["named_wonder_placement"] == "mandatory"):
             options[f"build {kind}"] = None  # U-WONDER-04
         if not options:
@@ -712,7 +713,7 @@ class Twin:
     # ---- view ------------------------------------------------------------------------------------
 
     def facts(self) -> dict:
-        slots = []
+        slots: list[Any] = []
         for i, slot in enumerate(self.slots):
             if slot is None:
                 slots.append(None)

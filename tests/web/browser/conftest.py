@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from tests.web.browser.host import ARGUMENTS, CHROMIUM, PATIENCE, Host
 
-WIDE = {"width": 1366, "height": 768}
-PHONE = {"width": 390, "height": 844}
+WIDE: ViewportSize = {"width": 1366, "height": 768}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 expect.set_options(timeout=PATIENCE)
 CALM = "localStorage.setItem('mattock.toured', 'true')"  # no tour
 
@@ -42,7 +42,7 @@ def open_page(browser: Browser, host: Host) -> Iterator[OpenPage]:
     """A new window with nothing remembered; a fault of its script or policy fails the test."""
     contexts, faults = [], list[str]()
 
-    def open_page(viewport: dict[str, int] = WIDE, calm: bool = True, **options: Any) -> Page:
+    def open_page(viewport: ViewportSize = WIDE, calm: bool = True, **options: Any) -> Page:
         options = {"reduced_motion": "reduce", **options}
         context = browser.new_context(viewport=viewport, base_url=host.address, **options)
         context.set_default_timeout(PATIENCE)

@@ -165,11 +165,11 @@ def reach_an_ask(pages: list[Page]) -> Page:
         for page in pages:
             if page.locator(ask).count():
                 return page
-        page = turn_of(pages)
-        if page is None:
+        mover = turn_of(pages)
+        if mover is None:
             pages[0].wait_for_timeout(20)
             continue
-        seen = sight(page)
-        keyboard(page, keys(seen)[0], seen)
-        page.wait_for_timeout(50)
+        seen = sight(mover)
+        keyboard(mover, keys(seen)[0], seen)
+        mover.wait_for_timeout(50)
     raise AssertionError("nobody could ever ask")

@@ -7,6 +7,7 @@ picture.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from mattock.core import game as core
@@ -14,7 +15,7 @@ from mattock.core.face import Choice
 from mattock.core.game import Move
 from mattock.games.cave import goods as g
 from mattock.games.cave import moves as m
-from mattock.games.cave.board import BOARD, EDGES, FOOD_SPACES
+from mattock.games.cave.board import FOOD_SPACES
 from mattock.games.cave.effects import PROSPECTING_SITE, DigHere, Use
 from mattock.games.cave.labels import (
     edge_key,
@@ -42,16 +43,6 @@ class Way(NamedTuple):
     note: str = ""
 
 
-BUTTONS: Final[dict[Move, Way]] = {
-    m.END_TURN: Way([("do end turn", "End turn")]),
-    m.STOP: Way([("do stop", "Stop here")]),
-    m.SELL_FOOD: Way([(room_key(PROSPECTING_SITE), "Prospecting Site")], "1 food for 1 gold"),
-    m.BEGIN_DIG: Way([("part dig", "Dig")]),
-    m.BEGIN_TWO_DIGS: Way([("part dig twice", "Dig twice")], "2 food"),
-    m.FACE_TWO: Way([("face two", "Two walls")], "walls on two sides"),
-    m.FACE_THREE: Way([("face three", "Three walls")], "walls on three sides"),
-}
-
 RANKS: Final = {"do": 0, "edge": 2, "good": 3}  # of the first click; all others are 1
 
 
@@ -61,9 +52,8 @@ def choices(view: core.View) -> list[Choice]:
     """
     state = known_state(view)
     moves = view.moves()
-    fees = Counter(move >> 3 for move in moves if move >= m.FURNISH)
-    uses = Counter(ROOM_OF_USE[move - m.USE] for move in moves if is_use(move))
-    found = [choice(move, way(state, move, fees, uses)) for move in moves]
+    several = Counter(subject(move) for move in moves)
+    found = [choice(move, way(state, move, several[subject(move)] > 1)) for move in moves]
     return sorted(found, key=rank)
 
 
@@ -81,21 +71,28 @@ def choice(move: Move, found: Way) -> Choice:
     )
 
 
-def is_use(move: Move) -> bool:
-    return m.USE <= move < m.USE + len(USES)
+def subject(move: Move) -> tuple[int, ...]:
+    """What a move shares with those that differ only in the last click: a fee, a way of use."""
+    verb = m.verb_of(move)
+    if verb == m.FURNISH:
+        return verb, m.furnished_room(move), m.furnished_space(move)
+    if verb == m.USE:
+        return verb, ROOM_OF_USE[m.argument_of(move)]
+    return (move,)
 
 
-def way(state: State, move: Move, fees: Counter[int], uses: Counter[int]) -> Way:
-    """The clicks of one move; `fees` and `uses` tell which of them need one more."""
+def way(state: State, move: Move, has_others: bool) -> Way:
+    """The clicks of one move, with the last one if others differ only in it."""
     if move in BUTTONS:
         return BUTTONS[move]
     if move == m.BEGIN_ROOMS:
         return rooms_way(state)
-    if move >= m.FURNISH:
-        return furnish_way(move, fees[move >> 3] > 1)
-    if is_use(move):
-        return use_way(move - m.USE, uses[ROOM_OF_USE[move - m.USE]] > 1)
-    return range_way(move)
+    verb = m.verb_of(move)
+    if verb == m.FURNISH:
+        return furnish_way(m.furnishing(move), has_others)
+    if verb == m.USE:
+        return use_way(m.argument_of(move), has_others)
+    return WAYS[verb](m.argument_of(move))
 
 
 def rooms_way(state: State) -> Way:
@@ -105,9 +102,9 @@ def rooms_way(state: State) -> Way:
     return Way([("part rooms", f"Use {after.uses} room{'s' if after.uses > 1 else ''}")])
 
 
-def furnish_way(move: Move, has_fees: bool) -> Way:
+def furnish_way(furnishing: m.Furnishing, has_fees: bool) -> Way:
     """A room, a space and, where several fees can be paid, the fee [C-FURN-05]."""
-    room, space, fee = (move - m.FURNISH) // 96, (move - m.FURNISH) // 8 % 12, FEES[move & 7]
+    room, space, fee = furnishing.room, furnishing.space, FEES[furnishing.fee]
     clicks = [(room_key(room), room_name(room)), (space_key(space), space_name(space))]
     if has_fees:
         clicks.append((f"do pay {g.words(fee)}", f"Pay {goods_words(fee)}"))
@@ -139,37 +136,34 @@ def second_clicks(use: Use) -> list[tuple[str, str]]:
     return [(f"do {use.words}", use.words.capitalize())]
 
 
-def range_way(move: Move) -> Way:
-    """The verbs that own a range of numbers."""
-    if m.DIG <= move < m.DIG + BOARD:
-        return dig_way(move - m.DIG)
-    if m.WALL <= move < m.WALL + len(EDGES):
-        return Way([(edge_key(move - m.WALL), edge_name(move - m.WALL))], "build a wall")
-    if m.RAZE <= move < m.RAZE + len(EDGES):
-        return Way([(edge_key(move - m.RAZE), edge_name(move - m.RAZE))], raze_note())
-    if m.TAKE <= move < m.TAKE + len(TILES):
-        tile = move - m.TAKE
-        return Way(
-            [(tile_key(tile), tile_name(tile))], "; ".join(part.text for part in TILES[tile].parts)
-        )
-    if m.GAIN <= move < m.GAIN + len(GAINS):
-        gained = GAINS[move - m.GAIN]
-        return Way([(f"part gain {g.words(gained)}", f"Take {goods_words(gained)}")])
-    if m.SELL <= move <= m.SELL + g.STONE:
-        good = g.NAMES[move - m.SELL]
-        return Way([(f"part sell 5 {good}", f"Sell 5 {good}")], "4 gold")
-    return exchange_way(move - m.EXCHANGE)
-
-
 def dig_way(space: int) -> Way:
     food = "1 food" if FOOD_SPACES >> space & 1 else ""
     return Way([(space_key(space), space_name(space))], food)
 
 
-def raze_note() -> str:
+def wall_way(edge: int) -> Way:
+    return Way([(edge_key(edge), edge_name(edge))], "build a wall")
+
+
+def raze_way(edge: int) -> Way:
     part = TILES[BREACH].parts[0]
     assert isinstance(part, RazePart)
-    return goods_words(part.get)
+    return Way([(edge_key(edge), edge_name(edge))], goods_words(part.get))
+
+
+def take_way(tile: int) -> Way:
+    words = "; ".join(part.text for part in TILES[tile].parts)
+    return Way([(tile_key(tile), tile_name(tile))], words)
+
+
+def gain_way(number: int) -> Way:
+    gained = GAINS[number]
+    return Way([(f"part gain {g.words(gained)}", f"Take {goods_words(gained)}")])
+
+
+def sell_way(good: int) -> Way:
+    name = g.NAMES[good]
+    return Way([(f"part sell 5 {name}", f"Sell 5 {name}")], "4 gold")
 
 
 def exchange_way(good: int) -> Way:
@@ -179,3 +173,24 @@ def exchange_way(good: int) -> Way:
         [(good_key(good), f"{name.title()} to food"), (good_key(g.FOOD), "Turn into food")],
         "1 food",
     )
+
+
+# The clicks of moves without an argument, and of the others by what their argument is
+BUTTONS: Final[dict[Move, Way]] = {
+    m.END_TURN: Way([("do end turn", "End turn")]),
+    m.STOP: Way([("do stop", "Stop here")]),
+    m.SELL_FOOD: Way([(room_key(PROSPECTING_SITE), "Prospecting Site")], "1 food for 1 gold"),
+    m.BEGIN_DIG: Way([("part dig", "Dig")]),
+    m.BEGIN_TWO_DIGS: Way([("part dig twice", "Dig twice")], "2 food"),
+    m.FACE_TWO: Way([("face two", "Two walls")], "walls on two sides"),
+    m.FACE_THREE: Way([("face three", "Three walls")], "walls on three sides"),
+    **{m.EXCHANGE + good: exchange_way(good) for good in (g.EMMER, g.FLAX, g.GOLD)},
+}
+WAYS: Final[dict[Move, Callable[[int], Way]]] = {
+    m.DIG: dig_way,
+    m.WALL: wall_way,
+    m.RAZE: raze_way,
+    m.TAKE: take_way,
+    m.GAIN: gain_way,
+    m.SELL: sell_way,
+}

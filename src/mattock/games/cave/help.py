@@ -63,13 +63,6 @@ TILE_TEXTS: Final = {
     "breach": "Raze a wall of yours and take 2 stone, 3 food and 1 gold.",
     "renovation": "Build a wall. Furnish a room without a fee. Only for the player with more gold.",
 }
-BLUE_TEXTS: Final = {
-    "prospecting site": "On a turn on which you take Undergrowth you may sell 1 food for 1 gold.",
-    "retting room": "Whenever you get flax you get 1 food as well.",
-    "equipment room": "Where a tile lets you use 2 or 3 rooms, you may use one more.",
-    "wood storeroom": "Where a tile lets you use 1 room, you get 1 wood as well.",
-    "dungeon": "Every wall you build brings 2 gold.",
-}
 SPACE_KINDS: Final = {
     "rock": Help(
         "Rock",
@@ -153,7 +146,7 @@ def room_help(number: int) -> Help:
     if number == ENTRANCE:
         text = "Your first room; everybody has one. Use: +1 wood, stone, emmer or flax."
         return Help(room_name(number), text, ("C-ROOM-CAVE-ENTRANCE", "C-USE-01"))
-    use = BLUE_TEXTS.get(room.name) or f"Use: {sentence(room_text(room))}."
+    use = room.sentence or f"Use: {sentence(room_text(room))}."
     fits = " or ".join(words for kind, words in WALLS.items() if room.fits & kind)
     facts = f"Costs {goods_words(room.price) or 'nothing'}, {room.points} points, needs {fits}."
     return Help(room_name(number), f"{use} {facts}", (rule_of(number), "C-FURN-06"))

@@ -24,6 +24,7 @@ class Room(NamedTuple):
     fits: int  # wall classes, as bits [C-FURN-06, C-FURN-08]
     uses: list[Use]  # none for blue rooms
     text: str = ""  # where the uses do not say it
+    sentence: str = ""  # the same of a blue room, for help
 
 
 ROOMS: Final = (
@@ -107,12 +108,62 @@ ROOMS: Final = (
         e.either_gain(goods(flax=3), goods(gold=1)),
     ),
     Room("treasury", goods(gold=3), 10, FOUR, swap(goods(gold=3), goods(food=1, gold=4))),
-    Room("prospecting site", 0, 5, ONE | ADJACENT, [], "with Undergrowth: 1 food -> 1 gold"),
-    Room("retting room", goods(stone=1), 3, ANY_WALLS, [], "getting flax: 1 food"),
-    Room("equipment room", goods(wood=2), 3, ONE | ADJACENT, [], "one more room with 2 or 3"),
-    Room("wood storeroom", goods(stone=1), 2, ADJACENT, [], "using 1 room: 1 wood"),
-    Room("dungeon", goods(stone=3, gold=4), 11, FOUR, [], "building a wall: 2 gold"),
+    Room(
+        "prospecting site",
+        0,
+        5,
+        ONE | ADJACENT,
+        [],
+        "with Undergrowth: 1 food -> 1 gold",
+        "On a turn on which you take Undergrowth you may sell 1 food for 1 gold.",
+    ),
+    Room(
+        "retting room",
+        goods(stone=1),
+        3,
+        ANY_WALLS,
+        [],
+        "getting flax: 1 food",
+        "Whenever you get flax you get 1 food as well.",
+    ),
+    Room(
+        "equipment room",
+        goods(wood=2),
+        3,
+        ONE | ADJACENT,
+        [],
+        "one more room with 2 or 3",
+        "Where a tile lets you use 2 or 3 rooms, you may use one more.",
+    ),
+    Room(
+        "wood storeroom",
+        goods(stone=1),
+        2,
+        ADJACENT,
+        [],
+        "using 1 room: 1 wood",
+        "Where a tile lets you use 1 room, you get 1 wood as well.",
+    ),
+    Room(
+        "dungeon",
+        goods(stone=3, gold=4),
+        11,
+        FOUR,
+        [],
+        "building a wall: 2 gold",
+        "Every wall you build brings 2 gold.",
+    ),
 )
+
+
+ROOM_ROW: Final = {room.name: number for number, room in enumerate(ROOMS)}
+# `effects` stands below the rows and keeps the numbers of the blue ones itself
+assert ROOM_ROW["prospecting site"] == e.PROSPECTING_SITE
+assert ROOM_ROW["retting room"] == e.RETTING_ROOM
+assert ROOM_ROW["equipment room"] == e.EQUIPMENT_ROOM
+assert ROOM_ROW["wood storeroom"] == e.WOOD_STOREROOM
+assert ROOM_ROW["dungeon"] == e.DUNGEON
+assert sum(1 << ROOM_ROW[room.name] for room in ROOMS if not room.uses) == e.BLUE
 
 
 def room_text(room: Room) -> str:
@@ -127,7 +178,7 @@ FITS.extend(sum(1 << sides for sides in range(16) if CLASS[sides] & room.fits) f
 # All uses of all rooms; a room's own are those from FIRST_USE[room] to FIRST_USE[room + 1]
 USES: Final[list[Use]] = [use for room in ROOMS for use in room.uses]
 FIRST_USE: Final[list[int]] = [
-    sum(len(room.uses) for room in ROOMS[:number]) for number in range(26)
+    sum(len(room.uses) for room in ROOMS[:number]) for number in range(len(ROOMS) + 1)
 ]
 ROOM_OF_USE: Final[list[int]] = [number for number, room in enumerate(ROOMS) for _ in room.uses]
 
@@ -160,10 +211,11 @@ TILES: Final = (
     Tile("breach", MIDDLE, [t.RazePart(goods(stone=2, food=3, gold=1))]),
     Tile("renovation", LAST, [t.WallPart(), t.FurnishPart(t.NO_FEE)]),
 )
-UNDERGROWTH: Final = 2
-EXPANSION: Final = 7
-BREACH: Final = 10
-RENOVATION: Final = 11
+TILE_ROW: Final = {tile.name: number for number, tile in enumerate(TILES)}
+UNDERGROWTH: Final = TILE_ROW["undergrowth"]
+EXPANSION: Final = TILE_ROW["expansion"]
+BREACH: Final = TILE_ROW["breach"]
+RENOVATION: Final = TILE_ROW["renovation"]
 TILE_PARTS: Final[list[list[Part]]] = [tile.parts for tile in TILES]
 STAGES: Final[list[int]] = [
     sum(1 << number for number, tile in enumerate(TILES) if tile.stage == stage)

@@ -12,7 +12,7 @@ from mattock.core.game import CHANCE, OVER, Move, Seat
 from mattock.core.steps import STEP_MASK
 from mattock.games.cave import goods as g
 from mattock.games.cave import moves as m
-from mattock.games.cave.board import BOARD, CAVERN, EDGES
+from mattock.games.cave.board import CAVERN
 from mattock.games.cave.effects import BLUE, PROSPECTING_SITE
 from mattock.games.cave.labels import (
     EXTRA,
@@ -27,7 +27,7 @@ from mattock.games.cave.labels import (
     tile_key,
     tile_name,
 )
-from mattock.games.cave.parts import ROOM_OF_USE, TILES, USES
+from mattock.games.cave.parts import ROOM_OF_USE, TILES
 from mattock.games.cave.state import (
     CHOOSE,
     DIGGING,
@@ -68,14 +68,16 @@ def tell(state: core.State, move: Move, seat: Seat | None, names: Sequence[str])
 
 
 def chance_line(state: State, move: Move, names: Sequence[str]) -> Line:
-    if move >= m.STARTS:
-        return Line(CHANCE, f"{names[move - m.STARTS]} started the game.", "")
-    if move < m.ROOM:
-        tile = move - m.TILE
-        return Line(
-            CHANCE, f"Round {state.round}: {tile_name(tile)} joined the offer.", tile_key(tile)
-        )
-    room = move - m.ROOM
+    verb, number = m.verb_of(move), m.argument_of(move)
+    if verb == m.STARTS:
+        return Line(CHANCE, f"{names[number]} started the game.", "")
+    if verb == m.TILE:
+        words = f"Round {state.round}: {tile_name(number)} joined the offer."
+        return Line(CHANCE, words, tile_key(number))
+    return room_line(state, number, names)
+
+
+def room_line(state: State, room: int, names: Sequence[str]) -> Line:
     if state.stack[-1] & STEP_MASK == LAY_OUT:
         return Line(CHANCE, f"The {room_name(room)} was laid out.", room_key(room))
     if state.stack[-1] >> 6:
@@ -89,11 +91,12 @@ def deed(state: State, move: Move) -> tuple[str, str] | None:
         return None
     if move in PLAIN:
         return PLAIN[move]
-    if move >= m.FURNISH:
-        return furnished(move)
-    if m.USE <= move < m.USE + len(USES):
-        return used(state, move - m.USE)
-    return ranged(state, move)
+    verb = m.verb_of(move)
+    if verb == m.FURNISH:
+        return furnished(m.furnishing(move))
+    if verb == m.USE:
+        return used(state, move)
+    return done_to(state, move)
 
 
 PLAIN: Final[dict[Move, tuple[str, str]]] = {
@@ -101,33 +104,36 @@ PLAIN: Final[dict[Move, tuple[str, str]]] = {
     m.BEGIN_TWO_DIGS: ("", "paid 2 food to dig twice"),
     m.FACE_TWO: ("space ac", f"won the {EXTRA} and chose two walls"),
     m.FACE_THREE: ("space ac", f"won the {EXTRA} and chose three walls"),
+    **{
+        m.EXCHANGE + good: (good_key(good), f"turned 1 {g.NAMES[good]} into food")
+        for good in (g.EMMER, g.FLAX, g.GOLD)
+    },
 }
 
 
-def furnished(move: Move) -> tuple[str, str]:
-    room, space = (move - m.FURNISH) // 96, (move - m.FURNISH) // 8 % 12
+def furnished(furnishing: m.Furnishing) -> tuple[str, str]:
+    room, space = furnishing.room, furnishing.space
     return room_key(room), f"furnished the {room_name(room)} in {lower(space_name(space))}"
 
 
-def used(state: State, number: int) -> tuple[str, str]:
-    room = ROOM_OF_USE[number]
-    gained = change(state, m.USE + number)
-    return room_key(room), f"used the {room_name(room)}: {gained}"
+def used(state: State, move: Move) -> tuple[str, str]:
+    room = ROOM_OF_USE[m.argument_of(move)]
+    return room_key(room), f"used the {room_name(room)}: {change(state, move)}"
 
 
-def ranged(state: State, move: Move) -> tuple[str, str]:
-    """The verbs that own a range of numbers."""
-    if m.DIG <= move < m.DIG + BOARD:
-        return space_key(move - m.DIG), f"dug out {lower(space_name(move - m.DIG))}"
-    if m.WALL <= move < m.WALL + len(EDGES):
-        return edge_key(move - m.WALL), f"built a wall: {lower(edge_name(move - m.WALL))}"
-    if m.RAZE <= move < m.RAZE + len(EDGES):
-        return edge_key(move - m.RAZE), f"razed a wall: {change(state, move)}"
-    if m.TAKE <= move < m.TAKE + len(TILES):
-        return tile_key(move - m.TAKE), f"took {tile_name(move - m.TAKE)}"
-    if m.EXCHANGE + g.EMMER <= move <= m.EXCHANGE + g.GOLD:
-        return good_key(move - m.EXCHANGE), f"turned 1 {g.NAMES[move - m.EXCHANGE]} into food"
-    return tile_key(state.tile), f"{'sold' if move < m.GAIN else 'gained'} {change(state, move)}"
+def done_to(state: State, move: Move) -> tuple[str, str]:
+    """The verbs whose argument is a space, an edge, a tile or a gain."""
+    verb, number = m.verb_of(move), m.argument_of(move)
+    if verb == m.DIG:
+        return space_key(number), f"dug out {lower(space_name(number))}"
+    if verb == m.WALL:
+        return edge_key(number), f"built a wall: {lower(edge_name(number))}"
+    if verb == m.RAZE:
+        return edge_key(number), f"razed a wall: {change(state, move)}"
+    if verb == m.TAKE:
+        return tile_key(number), f"took {tile_name(number)}"
+    word = "sold" if verb == m.SELL else "gained"
+    return tile_key(state.tile), f"{word} {change(state, move)}"
 
 
 def lower(name: str) -> str:
@@ -185,7 +191,7 @@ def ask_part(state: State) -> Question:
     if not left:
         return Question(f"{tile_name(state.tile)} is done: end your turn")
     asked = or_words([ASKED[type(part)] for part in left])
-    is_furnishing = any(move >= m.FURNISH for move in state.moves())
+    is_furnishing = any(m.verb_of(move) == m.FURNISH for move in state.moves())
     return Question(
         f"{tile_name(state.tile)}: {asked}", "then choose where it goes" if is_furnishing else ""
     )

@@ -29,7 +29,10 @@ from mattock.games.cave.moves import (
     RAZE,
     SELL,
     WALL,
+    fee_of,
     furnish,
+    furnished_room,
+    furnished_space,
 )
 from mattock.games.cave.state import DIGGING, FACE, ROOMS, Player, State
 
@@ -183,17 +186,16 @@ class FurnishPart(Part):
                 add_rooms(state, player, fee, moves)
 
     def offers(self, move: Move) -> bool:
-        fee = move & 7
+        fee = fee_of(move)
         return move >= FURNISH and (
             fee in self.fees or (fee < FIVE_FOOD and PER_DWARF in self.fees)
         )
 
     def take(self, state: State, player: Player, move: Move) -> None:
-        space = (move - FURNISH) // 8 % 12
-        room = (move - FURNISH) // 96
-        player.goods -= FEES[move & 7] + PRICES[room]
+        room = furnished_room(move)
+        player.goods -= FEES[fee_of(move)] + PRICES[room]
         state.display &= ~(1 << room)
-        player.place(room, space)
+        player.place(room, furnished_space(move))
         if not (player.empty | player.dark) & ~(1 << CAVERN) and is_cavern_left(state):
             state.push_step(FACE)
 

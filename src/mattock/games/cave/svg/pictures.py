@@ -168,3 +168,13 @@ PICTURES: Final[dict[str, str]] = {
     + path("M20 46V17M28 46V12M36 46V17M14 32h28", "none", STONE, 2.6)
     + path("M5 16h8M43 16h8M5 32h9M42 32h9", "none", "#39424A", 1.5),
 }
+
+
+# What blue rooms do, as rows of tokens (see tokens.py): they have no use to read it from
+BLUE_ROWS: Final[dict[str, list[list[str | int]]]] = {
+    "prospecting site": [["~Undergrowth"], [1, "food", "->", 1, "gold"]],
+    "retting room": [["+", "flax", "->", "+", 1, "food"]],
+    "equipment room": [["use-2", "->", "use-3"], ["use-3", "->", "use-4"]],
+    "wood storeroom": [["use-1", "->", "+", 1, "wood"]],
+    "dungeon": [["wall", "->", "+", 2, "gold"]],
+}

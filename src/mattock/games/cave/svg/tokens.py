@@ -7,12 +7,13 @@ paid on its left and got on its right.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from mattock.games.cave import goods as g
 from mattock.games.cave import tile_parts as t
 from mattock.games.cave.effects import DigHere, Refill, Swap, Tunnel, Use
 from mattock.games.cave.parts import ROOMS
+from mattock.games.cave.svg.pictures import BLUE_ROWS
 
 Token: TypeAlias = str | int
 Row: TypeAlias = list[Token]
@@ -27,16 +28,6 @@ def goods_tokens(goods: int) -> Row:
     return [token for pair in shown for token in pair]
 
 
-# Blue rooms have no use to read from; the Tunnel is unlike any other
-SPECIAL: Final[dict[str, list[Row]]] = {
-    "prospecting site": [["~Undergrowth"], [1, "food", "->", 1, "gold"]],
-    "retting room": [["+", "flax", "->", "+", 1, "food"]],
-    "equipment room": [["use-2", "->", "use-3"], ["use-3", "->", "use-4"]],
-    "wood storeroom": [["use-1", "->", "+", 1, "wood"]],
-    "dungeon": [["wall", "->", "+", 2, "gold"]],
-}
-
-
 class Rows(NamedTuple):
     """The effect of a room: its rows, and whether one of them is chosen [C-USE-05]."""
 
@@ -46,8 +37,8 @@ class Rows(NamedTuple):
 
 def room_rows(room: int) -> Rows:
     row = ROOMS[room]
-    if row.name in SPECIAL:
-        return Rows(SPECIAL[row.name])
+    if row.name in BLUE_ROWS:
+        return Rows(BLUE_ROWS[row.name])
     first = row.uses[0]
     if isinstance(first, Tunnel):
         return Rows([["+", 2, "food"], ["~under 3", "stone", "+", 1, "stone"]])

@@ -5,7 +5,7 @@ import { whoseTurn } from "./names.js";
 import { themeButton } from "./theme.js";
 
 export function drawBar(table) {
-  const { stage, view } = table;
+  const { stage } = table;
   table.bar ??= el("header", { class: "bar" });
   const isPhone = stage.shape === "phone";
   const parts = isPhone ? narrow(table) : wide(table);

@@ -16,7 +16,7 @@ export function optionsAfter(choices, picked, places = {}) {
 
 function spotOf(key, places) {
   const beginning = Object.keys(places).find((words) => key.startsWith(words));
-  return places[beginning] ?? null;
+  return beginning === undefined ? null : places[beginning];
 }
 
 function finished(option, length) {

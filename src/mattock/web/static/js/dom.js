@@ -49,6 +49,19 @@ export function iconButton(name, label, onclick, props = {}) {
   return el("button", { ...plain, onclick, ...props }, icon(name));
 }
 
+/** An element of the page or of the sheet of art, which are always there. */
+export function byId(id) {
+  const node = document.getElementById(id);
+  if (!node) throw new Error(`nothing is called ${id}`);
+  return node;
+}
+
+/** Gives the focus to what has this name in `data-focus`, if it is there. */
+export function focusOn(root, name) {
+  const node = root.querySelector(`[data-focus="${name}"]`);
+  if (node instanceof HTMLElement) node.focus();
+}
+
 /** Puts an element at a box given in stage units. */
 export function place(node, { x, y, w, h }) {
   const { style } = node;

@@ -1,5 +1,5 @@
 // Starts the page that the address names. The table and the replay are only loaded when wanted.
-import { button, el } from "./dom.js";
+import { button, byId, el } from "./dom.js";
 import { applyTheme } from "./theme.js";
 
 const PAGES = {
@@ -12,7 +12,7 @@ async function open() {
   const [, kind, id] = location.pathname.split("/");
   const load = PAGES[kind] ?? PAGES[""];
   const page = await load();
-  await page.open(document.getElementById("page"), id);
+  await page.open(byId("page"), id);
   performance.mark("usable");
 }
 
@@ -21,7 +21,7 @@ function showFault({ message }) {
   const home = button("Start page", () => location.assign("/"), { class: "button primary" });
   const again = button("Try again", () => location.reload());
   const words = [el("h1", { text: "That did not work" }), el("p", { role: "alert", text: message })];
-  document.getElementById("page").replaceChildren(el("section", { class: "panel fault-page" }, words, el("div", {}, home, again)));
+  byId("page").replaceChildren(el("section", { class: "panel fault-page" }, words, el("div", {}, home, again)));
 }
 
 applyTheme();

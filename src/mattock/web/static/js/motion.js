@@ -36,7 +36,8 @@ export function moveThings(picture, old, motion) {
   }
 }
 
-/** Nothing, or how this thing differs from before. */
+/** Nothing, or how this thing differs from before.
+ * @returns {any[]} */
 function change(node, before, { turning, fetched }) {
   const now = node.getBoundingClientRect();
   if (!before) return [{ node, from: null, now, isFetched: isOne(node, fetched) }];

@@ -94,7 +94,7 @@ function fillRow(table) {
   if (isOver(buttons)) fill(table, count, false);
   buttons.classList.toggle("plain", isOver(buttons));
   buttons.classList.toggle("bare", isOver(buttons) && table.shown.some(isPlace));
-  while (isOver(buttons) && count > 1) fill(table, (count -= 1), false);
+  for (; isOver(buttons) && count > 1; count -= 1) fill(table, count - 1, false);
   shareRow(table, (whole) => whole - usedWidth(buttons));
 }
 
@@ -127,7 +127,10 @@ const isPlace = ({ spot }) => spot !== null;
 function drawNumbers({ stage, shown }) {
   for (const node of stage.over.querySelectorAll(".number")) node.remove();
   const isNumbered = stage.shape === "wide" && shown.filter(isPlace).length > 1;
-  if (isNumbered) shown.forEach((option, place) => isPlace(option) && addNumber(stage, option, place + 1));
+  if (!isNumbered) return;
+  shown.forEach((option, place) => {
+    if (isPlace(option)) addNumber(stage, option, place + 1);
+  });
 }
 
 function addNumber(stage, { key, spot }, number) {

@@ -1,6 +1,6 @@
 // The score sheet at the end: line by line, for every seat.
 import { openDialog } from "./dialog.js";
-import { button, el, icon, iconButton, mark, svg } from "./dom.js";
+import { button, byId, el, icon, iconButton, mark, svg } from "./dom.js";
 import { isYou, nameOf } from "./names.js";
 import { copy } from "./toast.js";
 
@@ -60,7 +60,7 @@ function piecesRow({ result: { pieces, winners } }) {
 }
 
 function piece(name) {
-  const viewBox = document.getElementById(name).getAttribute("viewBox");
+  const viewBox = byId(name).getAttribute("viewBox");
   return svg("svg", { viewBox }, svg("use", { href: `#${name}` }));
 }
 

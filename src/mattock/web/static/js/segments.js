@@ -1,5 +1,5 @@
 // A row of alternatives, one of them on.
-import { el } from "./dom.js";
+import { el, focusOn } from "./dom.js";
 
 /** rows: [{value, label, before}]; `name` makes the focus come back after the page is redrawn. */
 export function segments(label, rows, on, pick, name) {
@@ -33,5 +33,5 @@ function step(event, rows, on, pick, name) {
   const here = rows.findIndex((row) => row.value === on);
   const { value } = rows[(here + by + rows.length) % rows.length];
   pick(value);
-  document.querySelector(`[data-focus="${name} ${value}"]`)?.focus();
+  focusOn(document, `${name} ${value}`);
 }

@@ -27,8 +27,9 @@ export class Stage {
     this.frame = el("div", { class: "frame" });
     this.over = el("div", { class: "over" });
     this.node = el("div", { class: "stage" }, this.frame, this.over);
-    this.picture = null;
+    this.picture = /** @type {any} */ (null);
     this.shape = shapeOfWindow();
+    this.scale = 1;
     this.regions = new Map();
     this.parts = new Map();
     root.replaceChildren(this.node);
@@ -67,14 +68,14 @@ export class Stage {
     for (const rect of this.picture.querySelectorAll("rect[data-region]")) {
       const number = (name) => Number(rect.getAttribute(name) ?? 0);
       const box = { x: number("x"), y: number("y"), w: number("width"), h: number("height") };
-      this.regions.set(rect.dataset.region, box);
+      this.regions.set(rect.getAttribute("data-region"), box);
     }
   }
 
   readParts() {
     this.parts.clear();
     for (const node of this.picture.querySelectorAll("[data-part]")) {
-      const key = node.dataset.part;
+      const key = node.getAttribute("data-part");
       this.parts.set(key, [...(this.parts.get(key) ?? []), node]);
     }
   }

@@ -1,6 +1,6 @@
 // The start page: pick a game, seats and rules, then start.
 import { get, post } from "./api.js";
-import { el, icon, iconButton, svg } from "./dom.js";
+import { el, focusOn, icon, iconButton, svg } from "./dom.js";
 import { inWords } from "./names.js";
 import { openHelp, openMenu } from "./start-menus.js";
 import { seatRow, defaultSeats, seatsAsked } from "./seats.js";
@@ -9,6 +9,7 @@ import { keepTable, ownTables, recall, remember } from "./store.js";
 import { setGame, themeButton } from "./theme.js";
 import { say } from "./toast.js";
 
+/** @type {{ game: any, seats: any[], options: Record<string, string>, tour: boolean }} */
 const chosen = { game: null, seats: [], options: {}, tour: !recall("toured", false) };
 let games = [];
 let root;
@@ -31,7 +32,7 @@ function pickGame(game) {
 }
 
 function draw() {
-  const focus = document.activeElement?.dataset?.focus;
+  const focus = document.activeElement?.getAttribute("data-focus");
   root.replaceChildren(
     hills(),
     header(),
@@ -40,7 +41,7 @@ function draw() {
     optionsPanel(),
     seatsPanel(),
   );
-  if (focus) root.querySelector(`[data-focus="${focus}"]`)?.focus();
+  if (focus) focusOn(root, focus);
 }
 
 function hills() {
@@ -155,7 +156,7 @@ function tourSwitch() {
 const tourLength = () => chosen.game.about.tour.filter(({ company }) => company !== "alone").length;
 
 function seatsPanel() {
-  const rows = chosen.seats.map((seat, number) => seatRow(chosen, number, draw));
+  const rows = chosen.seats.map((_, number) => seatRow(chosen, number, draw));
   const title = el("h2", { text: "Who sits where?" });
   return el("section", { class: "panel seats" }, title, el("div", { class: "rows" }, rows), startButton());
 }

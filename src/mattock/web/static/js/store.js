@@ -4,9 +4,10 @@
 const PREFIX = "mattock.";
 const MOST_TABLES = 30;
 
+/** @param {string} key @param {any} [fallback] @returns {any} */
 export function recall(key, fallback = null) {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + key)) ?? fallback;
+    return JSON.parse(localStorage.getItem(PREFIX + key) ?? "null") ?? fallback;
   } catch {
     return fallback;
   }

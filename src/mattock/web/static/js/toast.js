@@ -1,11 +1,11 @@
 // Short notes at the edge of the page.
-import { el } from "./dom.js";
+import { byId, el } from "./dom.js";
 
 const SHOWN = 5000; // ms
 
 export function say(text, kind = "") {
   const note = el("div", { class: `toast ${kind}`, text });
-  document.getElementById("toasts").append(note);
+  byId("toasts").append(note);
   setTimeout(() => note.remove(), SHOWN);
   return note;
 }

@@ -34,7 +34,11 @@ export function startTour(table) {
     remember("toured", true);
   };
   const go = (step) => (step < steps.length ? show(table, hole, card, steps, step, go, end) : end());
-  const keys = (event) => event.key === "Escape" && (event.stopPropagation(), end());
+  const keys = (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    end();
+  };
   addEventListener("keydown", keys, true);
   go(0);
 }

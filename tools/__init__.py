@@ -1,0 +1,1 @@
+"""What makes and checks the project; nothing of it is shipped."""
