@@ -93,7 +93,7 @@ class SearchBot(Weigher):
             if state.to_move == CHANCE:
                 move = pick_outcome(node, state, self.rng)
             else:
-                moves = state.moves()
+                moves = state.options()
                 if len(moves) > 1 and node.visits == 0 and len(path) > 1:
                     break
                 move = pick_move(node, moves, state.to_move, explore, caution)

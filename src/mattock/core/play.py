@@ -51,9 +51,18 @@ class Rng:
         return items[self.below(len(items))]
 
     def shuffle(self, items: list[int]) -> None:
+        self.shuffle_end(items, len(items))
+
+    def shuffle_end(self, items: list[int], count: int) -> None:
+        """What `shuffle` makes of the last items, for those who look at no others; all that is
+        drawn later stays the same.
+        """
+        least = max(1, len(items) - count)
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
-            items[i], items[j] = items[j], items[i]
+            way = self.next()
+            if i >= least:
+                j = way * (i + 1) >> 32
+                items[i], items[j] = items[j], items[i]
 
 
 def draw(state: State, rng: Rng) -> Move:

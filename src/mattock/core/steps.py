@@ -34,10 +34,14 @@ class Step(Generic[S]):
         return []
 
     def chance(self, state: S) -> list[tuple[Move, int]]:
+        """Every outcome with its ways; may be a list that is kept, like that of `moves`."""
         return []
 
     def ways(self, state: S) -> int:
-        return sum(ways for _, ways in self.chance(state))
+        total = 0
+        for _, ways in self.chance(state):
+            total += ways
+        return total
 
     def outcome(self, state: S, way: int) -> Move:
         for move, ways in self.chance(state):
@@ -88,7 +92,7 @@ class StackState(State):
         return self.top.moves(self) if self.to_move >= 0 else []
 
     def chance(self) -> list[tuple[Move, int]]:
-        return self.top.chance(self) if self.to_move == CHANCE else []
+        return self.top.chance(self)[:] if self.to_move == CHANCE else []
 
     def ways(self) -> int:
         return self.top.ways(self)
@@ -166,11 +170,10 @@ class StackState(State):
     def push_steps(self, steps: list[int]) -> None:
         """Several without an argument, the topmost last."""
         depth, frames = self.depth, self.frames
+        while len(frames) < depth + len(steps):
+            frames.append(NOBODY)
         for step in steps:
-            if depth < len(frames):
-                frames[depth] = step
-            else:
-                frames.append(step)
+            frames[depth] = step
             depth += 1
         self.depth = depth
 

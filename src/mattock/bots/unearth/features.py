@@ -59,8 +59,8 @@ EIGHTHS: Final = range(LEAD_HEIGHT, LEAD_HEIGHT + NEEDS)
 
 def time_left(state: State) -> float:
     """The part of the Ruins that is still to be claimed, 1 to 0."""
-    slots = len(state.ruins)
-    still_open = size(state.open_slots())
+    slots: int = state.slots
+    still_open: int = size(state.open_slots())
     seats = len(state.players)
     start = 25 - NUMBERS[seats].boxed - seats + 1  # with the End of Age card
     return (state.deck + still_open + (state.age < 0)) / (start if start > slots else slots)
@@ -94,7 +94,7 @@ def counts(state: State) -> list[list[int]]:
         add_rings(row, player)
         add_colours(row, player)
         for die in bits(state.own_dice(pool, seat)):
-            row[POOLED + KIND[die]] += 1
+            add(row, POOLED + KIND[die], 1)
     for slot in bits(state.open_slots()):
         add_slot(rows, state, slot)
     rows[state.active][ACTIVE] = 1
@@ -145,7 +145,7 @@ def add_rings(row: list[int], player: Player) -> None:
     best = 0
     for stones in player.beside:
         if stones >= 3:
-            row[RINGS + stones - 3] += 1
+            add(row, RINGS + stones - 3, 1)
         if stones > best:
             best = stones
     row[RING + best] = 1
@@ -165,25 +165,41 @@ def add_slot(rows: list[list[int]], state: State, slot: i64) -> None:
     """How every seat stands at one Ruin: leading, trailing, or without dice."""
     lying = state.dice_at(slot)
     ruin = state.ruin_on(slot)
-    best = [highest(state, seat, state.own_dice(lying, seat)) for seat in range(len(rows))]
-    top = max(best)
-    alone = best.count(top) == 1
+    lead = best_height(state, lying)
     need = NEED_STEP[max(0, CLAIM_VALUE[ruin] - state.sum_on(slot))]
     for seat in range(len(rows)):
-        row, own = rows[seat], best[seat]
+        row = rows[seat]
         value = ruin_value(state.players[seat], ruin)
-        if top == 0:
-            row[FREE_VALUE] += value
-        elif own == top and alone:
-            row[LEADS + need] += 1
-            row[LEAD_VALUE + need] += value
-            row[LEAD_HEIGHT + need] += value * (top >> 4)
-            row[LEAD_DICE + need] += size(state.own_dice(lying, seat))
-        elif own:
-            row[TRAIL_VALUE + need] += value
-            row[TRAIL_DICE + need] += size(state.own_dice(lying, seat))
+        dice = state.own_dice(lying, seat)
+        if not lying:
+            add(row, FREE_VALUE, value)
+        elif lead > 0 and highest(state, seat, dice) == lead:
+            add(row, LEADS + need, 1)
+            add(row, LEAD_VALUE + need, value)
+            add(row, LEAD_HEIGHT + need, value * (lead >> 4))
+            add(row, LEAD_DICE + need, size(dice))
+        elif dice:
+            add(row, TRAIL_VALUE + need, value)
+            add(row, TRAIL_DICE + need, size(dice))
         else:
-            row[RIVAL_VALUE + need] += value
+            add(row, RIVAL_VALUE + need, value)
+
+
+def add(row: list[int], at: i64, count: i64) -> None:
+    row[at] = row[at] + count  # += would go through objects
+
+
+def best_height(state: State, dice: i64) -> i64:
+    """The best die among those given, as `highest` has it; 0 if several seats have such a one."""
+    best: i64 = 0
+    lead: i64 = 0
+    for seat in range(len(state.players)):
+        own = highest(state, seat, state.own_dice(dice, seat))
+        if own > best:
+            best = lead = own
+        elif own == best:
+            lead = 0
+    return lead
 
 
 def highest(state: State, seat: i64, dice: i64) -> i64:

@@ -106,7 +106,7 @@ class Player:
     hidden_unknown: int  # in a view: hidden ruins that it does not show
     claimed: int  # ruins, as bits
     named: int  # Named Wonders, as bits
-    laid: list[int]  # what lies in the tableau, in the order it was placed: cell * 32 + code
+    laid: tuple[int, ...]  # what lies in the tableau, in the order it was placed: cell * 32 + code
     open: list[int]  # the cells that may take the next stone [U-STONE-07, U-STONE-08]
     beside: list[int]  # how many Stones lie around each of these cells
     box_known: int  # ruins this seat knows to lie in the box, as bits
@@ -149,7 +149,7 @@ class Player:
         return {entry >> 5: entry & 31 for entry in self.laid}
 
     def lay(self, cell: i64, code: i64) -> None:
-        self.laid.append(cell << 5 | code)
+        self.laid += (cell << 5 | code,)
 
     def close(self, at: i64) -> None:
         """The open cell at this place takes no stone any more."""
@@ -174,7 +174,7 @@ class Player:
         new.hidden_unknown = self.hidden_unknown
         new.claimed = self.claimed
         new.named = self.named
-        new.laid = self.laid[:]
+        new.laid = self.laid
         new.open = self.open[:]
         new.beside = self.beside[:]
         new.box_known = self.box_known
@@ -188,7 +188,7 @@ def new_player() -> Player:
     player.cards = 0
     player.hidden = player.hidden_unknown = player.claimed = player.named = 0
     player.box_known = player.box_doubt = player.thrown = 0
-    player.laid = []
+    player.laid = ()
     player.open = [ORIGIN]
     player.beside = [0]
     return player

@@ -74,7 +74,7 @@ def hide_players(known: State, seat: Seat | None) -> None:
             player.hand = (*NO_CARDS, sum(player.hand))
             player.hidden_unknown += player.hidden.bit_count()
             player.hidden = 0
-            player.laid = [entry & ~31 | masked(entry & 31) for entry in player.laid]
+            player.laid = tuple(entry & ~31 | masked(entry & 31) for entry in player.laid)
 
 
 def masked(code: int) -> int:
@@ -257,7 +257,10 @@ def turn_json(known: State) -> Json:
 
 def imagine_hands(state: State, rng: Rng) -> None:
     unseen = [card for card, count in enumerate(state.delver) for _ in range(count)]
-    rng.shuffle(unseen)
+    hidden = 0
+    for player in state.players:
+        hidden += player.hidden_cards()
+    rng.shuffle_end(unseen, hidden)
     for player in state.players:
         for _ in range(player.hidden_cards()):
             card = unseen.pop()
@@ -267,17 +270,22 @@ def imagine_hands(state: State, rng: Rng) -> None:
 
 
 def imagine_tokens(state: State, rng: Rng) -> None:
-    lesser = [token for token in range(3) for _ in range(state.tokens[token])]
-    greater = [token for token in range(3, 6) for _ in range(state.tokens[token])]
+    tokens = state.tokens
+    lesser = [token for token in range(3) for _ in range(tokens[token])]
+    greater = [token for token in range(3, 6) for _ in range(tokens[token])]
     rng.shuffle(lesser)
     rng.shuffle(greater)
     for player in state.players:
-        for index, entry in enumerate(player.laid):
+        laid: list[int] = []
+        for entry in player.laid:
             code = entry & 31
             if code in (UNKNOWN_LESSER, UNKNOWN_GREATER):
                 token = (lesser if code == UNKNOWN_LESSER else greater).pop()
-                player.laid[index] = entry - code + TOKEN_CELL + token
+                laid.append(entry - code + TOKEN_CELL + token)
                 state.add_token(token, -1)
+            else:
+                laid.append(entry)
+        player.laid = tuple(laid)
 
 
 def imagine_ruins(state: State, observer: Seat | None, rng: Rng) -> None:
@@ -295,9 +303,10 @@ def imagine_ruins(state: State, observer: Seat | None, rng: Rng) -> None:
     for player in state.players:
         while player.hidden_unknown:
             hide(player, unseen.pop())
-    in_doubt = set(doubt)
+    in_doubt = doubt_of(state, observer)
+    all_seen = reader_of(state) >= 0
     for ruin in lot:
-        if ruin in in_doubt or reader_of(state) >= 0:
+        if all_seen or in_doubt >> ruin & 1:
             state.box |= 1 << ruin
             state.box_unseen -= 1
     state.unseen = ALL_RUINS & ~seen_ruins(state)

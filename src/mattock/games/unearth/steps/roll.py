@@ -74,6 +74,12 @@ def start_roll(state: State, die: i64, excavation: bool, target: i64) -> None:
     state.push_steps(ROLL_STEPS)
 
 
+# By the number of faces
+THROWS: Final[list[list[tuple[Move, int]]]] = [
+    [(FACE + face, 1) for face in range(1, faces + 1)] for faces in range(9)
+]
+
+
 @final
 class Throw(Step):
     """The owner throws the die [U-ROLL-02, U-RNG-08]."""
@@ -84,7 +90,7 @@ class Throw(Step):
         return CHANCE
 
     def chance(self, state: State) -> list[tuple[Move, int]]:
-        return [(FACE + face, 1) for face in range(1, FACES[state.die % DICE] + 1)]
+        return THROWS[FACES[state.die % DICE]]
 
     def ways(self, state: State) -> int:
         return FACES[state.die % DICE]
@@ -135,11 +141,18 @@ class Adjust(Step):
         state.pop_step()
 
 
+# What `end_values` has found so far
+KEPT_VALUES: Final[dict[int, list[int]]] = {}
+
+
 def end_values(natural: int, faces: int, readings: int, claims: int, event: int) -> list[int]:
     """The values that some order and some signs of the changes end in, ascending."""
-    ways: set[int] = set()
-    collect(ways, natural, faces, readings, claims, event)
-    return sorted(way for way in ways if way < 16)
+    key = natural | faces << 4 | readings << 8 | claims << 12 | event + 1 << 16
+    if key not in KEPT_VALUES:
+        ways: set[int] = set()
+        collect(ways, natural, faces, readings, claims, event)
+        KEPT_VALUES[key] = sorted(way for way in ways if way < 16)
+    return KEPT_VALUES[key]
 
 
 def collect(ways: set[int], value: int, faces: int, readings: int, claims: int, event: int) -> None:

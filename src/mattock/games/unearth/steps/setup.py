@@ -14,6 +14,7 @@ from mattock.games.unearth.parts import NAMED_WONDERS
 from mattock.games.unearth.profiles import ONE_D6_EACH, SUM_OF_FIVE_DICE, UNIFORM_RANDOM
 from mattock.games.unearth.state import FACES, FIRST, OFFERING, TURN, State, Step
 from mattock.games.unearth.steps.delver import start_turn
+from mattock.games.unearth.steps.roll import THROWS
 from mattock.games.unearth.steps.wonders import UnseenRuin
 
 OUT: Final = -1  # in Player.thrown: no longer in the running
@@ -87,7 +88,7 @@ class First(Step):
     def chance(self, state: State) -> list[tuple[Move, int]]:
         if state.profile.first_player == UNIFORM_RANDOM:
             return [(STARTS + seat, 1) for seat in range(len(state.players))]
-        return [(FACE + face, 1) for face in range(1, self.faces(state) + 1)]
+        return THROWS[self.faces(state)]
 
     def faces(self, state: State) -> int:
         if state.profile.first_player == SUM_OF_FIVE_DICE:
