@@ -9,7 +9,7 @@ READY := .venv/ready
 PAGE := tools/page
 SOURCES := $(shell find src -name '*.py') pyproject.toml setup.py requirements.lock
 
-.PHONY: docs play test suite steady packages screenshots lint bench load soak dist lock clean
+.PHONY: docs notebooks play test suite steady packages screenshots lint bench load soak dist lock clean
 
 play: $(READY)
 	$(BIN)/mattock serve
@@ -30,6 +30,10 @@ packages:
 # The pictures of the README, taken from a running table
 screenshots: $(READY) packages
 	$(BIN)/python -m tests.web.screenshots
+
+# The notebooks of the docs, run anew, with the pages that show them
+notebooks: $(READY)
+	$(BIN)/python -m tests.notebooks
 
 # The documentation site, in build/site
 docs: $(READY)
