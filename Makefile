@@ -8,9 +8,10 @@ BIN := .venv/bin
 READY := .venv/ready
 PAGE := tools/page
 PACKAGES := $(wildcard tests/packages/*/mattock_*)
+WORKERS ?= $(shell expr $$(nproc) + 1)
 SOURCES := $(shell find src -name '*.py') pyproject.toml setup.py requirements.lock
 
-.PHONY: docs play test suite steady packages screenshots lint bench load soak dist lock clean
+.PHONY: docs notebooks play test suite steady packages screenshots lint bench load soak dist lock clean
 
 play: $(READY)
 	$(BIN)/mattock serve
@@ -19,7 +20,7 @@ test: lint suite
 
 # Side by side; whoever is done takes over what others have left
 suite: $(READY) packages
-	$(BIN)/pytest -q -n 3 --dist worksteal $(MORE)
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal $(MORE)
 
 steady: $(READY) packages
 	$(BIN)/python -m tests.steady --runs 10 --busy 8 --shuffle
@@ -31,6 +32,10 @@ packages:
 # The pictures of the README, taken from a running table
 screenshots: $(READY) packages
 	$(BIN)/python -m tests.web.screenshots
+
+# The notebooks of the docs, run anew, with the pages that show them
+notebooks: $(READY)
+	$(BIN)/python -m tests.notebooks
 
 # The documentation site, in build/site
 docs: $(READY)
@@ -48,7 +53,7 @@ lint: $(READY) $(PAGE)/node_modules
 # What checks the page's JavaScript; the page itself needs nothing to be built
 $(PAGE)/node_modules: $(PAGE)/package-lock.json
 	@.ci/packages nodejs npm
-	cd $(PAGE) && npm ci --silent
+	cd $(PAGE) && npm ci --loglevel=error
 	touch $@
 
 # An sdist and a wheel, tried where nothing else is installed

@@ -436,3 +436,15 @@ def test_sim_plays_the_solo_game_too(capsys):
     alone = json.loads(capsys.readouterr().out)
     assert main(["sim", "cave", "--seats", "1", "--games", "3", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["checksum"] == alone["checksum"]
+
+
+# train
+
+
+def test_train_hands_its_options_to_the_training_of_the_game(tmp_path, capsys):
+    weights = tmp_path / "mine.json"
+    options = f"--seats 2 --games 1 --rounds 1 --simulations 1 --weights {weights}"
+    assert main(["train", "unearth", "--with", options]) == 0
+    assert "2 seats, round 1" in capsys.readouterr().out
+    assert weights.exists()
+    assert main(["train", "chess"]) == 2

@@ -7,8 +7,9 @@ import pytest
 
 import mattock
 from mattock.cli import main
-from mattock.lab.leaderboard import estimate, half_width, sections
+from mattock.lab.leaderboard import estimate, score_interval, sections, share_interval
 from mattock.lab.leaderboard import worth as worth_of
+from mattock.lab.standings import wilson
 
 
 def board(capsys, *arguments):
@@ -87,16 +88,27 @@ def test_a_mean_is_over_deals_not_over_games():
     ]
     facts = estimate("a", rows)
     assert facts["value"] == pytest.approx(0.5)
-    assert facts["half"] == pytest.approx(half_width([1.0, 0.0, 0.5]), abs=1e-4)
     assert worth_of("b", rows[0]) == 0
     assert worth_of("a", {"bots": ["a"], "scores": None, "deal": "1"}) == 0
 
 
 @pytest.mark.parametrize(("deals", "t"), [(6, 2.571), (11, 2.228), (31, 2.042), (201, 1.972)])
-def test_the_interval_is_students(deals, t):
+def test_the_interval_of_scores_is_students(deals, t):
     means = [float(number) for number in range(deals)]
-    assert half_width(means) == pytest.approx(t * stdev(means) / deals**0.5, rel=0.01)
-    assert half_width([1.0]) is None
+    low, high = score_interval(means) or (0.0, 0.0)
+    assert (high - low) / 2 == pytest.approx(t * stdev(means) / deals**0.5, rel=0.01)
+    assert (low + high) / 2 == pytest.approx(fmean(means))
+    assert score_interval([1.0]) is None
+
+
+def test_the_interval_of_shares_is_wilsons_over_deals():
+    # A deal of two games that are alike counts for one, unlike ones for two
+    alike, unlike = [0.0, 1.0] * 20, [0.5] * 40
+    assert share_interval(alike, 80) == pytest.approx(wilson(20, 40), abs=0.003)
+    assert share_interval(unlike, 80) == pytest.approx(wilson(40, 80))
+    # Who wins everything may still lose now and then
+    assert share_interval([1.0] * 40, 80) == pytest.approx(wilson(40, 40))
+    assert share_interval([1.0], 2) is None
 
 
 def test_a_game_of_a_deal_can_be_played_again(tmp_path, capsys):

@@ -18,6 +18,7 @@ import mattock
 from mattock.lab.crew import Places, Work, play_all
 from mattock.lab.fixtures import Setting
 from mattock.lab.match import play_match
+from mattock.research.cluster import start_here
 
 CLOCKS = ("time", "slowest")
 HERE, ON_RAY = Places(jobs=1), Places(jobs=2, ray="")
@@ -26,13 +27,7 @@ HERE, ON_RAY = Places(jobs=1), Places(jobs=2, ray="")
 @contextmanager
 def small_ray(cpus: int = 2) -> Iterator[None]:
     """A real Ray of this machine, of a few workers."""
-    ray.init(
-        num_cpus=cpus,
-        include_dashboard=False,
-        log_to_driver=False,
-        logging_level="ERROR",
-        _node_ip_address="127.0.0.1",
-    )
+    start_here(cpus)
     try:
         yield
     finally:
@@ -85,4 +80,6 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    from tests.research import on_ray  # so that workers find its functions by their names
+
+    on_ray.main()

@@ -28,6 +28,7 @@ class Roster(NamedTuple):
     bots: Mapping[str, Maker] = MappingProxyType({})  # that play nothing else
     levels: tuple[str, str, str] = GENERAL_LEVELS  # easy, medium, hard
     judge: Callable[[], Judge] | None = None  # a learned one, better than the game's own
+    school: str = ""  # the module that teaches them: `main(argv, helpers)`
 
 
 def split_spec(spec: str) -> tuple[str, Parameters]:

@@ -27,6 +27,7 @@ from mattock.cli import (
     serve,
     show,
     sim,
+    train,
 )
 from mattock.cli.arguments import Parser
 from mattock.core.game import MattockError
@@ -35,6 +36,7 @@ COMMANDS: tuple[ModuleType, ...] = (
     serve,
     play,
     sim,
+    train,
     arena,
     bots,
     bot_check,

@@ -19,7 +19,7 @@ from mattock.lab.arena import check_bots, run_arena
 from mattock.lab.crew import Places
 from mattock.lab.fixtures import Setting
 from mattock.lab.ledger import Ledger, Row
-from mattock.lab.standings import Z95, BotTally
+from mattock.lab.standings import Z95, BotTally, wilson
 
 SET = "mattock-1"  # another name when the games, the deals or how they are drawn change
 ALONE, PAIRED = 200, 100  # deals
@@ -94,15 +94,17 @@ def pair_row(pair: tuple[str, ...], rows: list[Row]) -> Row:
 
 
 def estimate(bot: str, rows: list[Row]) -> Row:
-    """The mean over deals, of scores alone and of shares of the victory at a table, and half its
-    95 % interval. Games of one deal are not independent; deals are.
+    """The mean over deals, of scores alone and of shares of the victory at a table, and its 95 %
+    interval. Games of one deal are not independent; deals are.
     """
     by_deal = defaultdict[str, list[float]](list)
     for row in rows:
         by_deal[row["deal"]].append(worth(bot, row))
     means = [fmean(worths) for worths in by_deal.values()]
-    half = half_width(means)
-    return {"value": round(fmean(means), 4), "half": None if half is None else round(half, 4)}
+    alone = len(rows[0]["bots"]) == 1
+    interval = score_interval(means) if alone else share_interval(means, len(rows))
+    low, high = (None, None) if interval is None else (round(end, 4) for end in interval)
+    return {"value": round(fmean(means), 4), "low": low, "high": high}
 
 
 def worth(bot: str, row: Row) -> float:
@@ -113,11 +115,26 @@ def worth(bot: str, row: Row) -> float:
     return 1 / len(row["winners"]) if seat in row["winners"] else 0.0
 
 
-def half_width(means: list[float]) -> float | None:
-    """By Student's t, of which these are the first terms of an expansion."""
+def score_interval(means: list[float]) -> tuple[float, float] | None:
+    """Around a mean of scores by Student's t, the first terms of its expansion; of one deal there
+    is none.
+    """
     freedom = len(means) - 1
     if freedom < 1:
         return None
     t = Z95 + (Z95**3 + Z95) / (4 * freedom)
     t += (5 * Z95**5 + 16 * Z95**3 + 3 * Z95) / (96 * freedom**2)
-    return t * stdev(means) / sqrt(len(means))
+    half = t * stdev(means) / sqrt(len(means))
+    return fmean(means) - half, fmean(means) + half
+
+
+def share_interval(means: list[float], games: int) -> tuple[float, float] | None:
+    """Around a share by Wilson, which is wide enough where a bot wins everything. Two games of a
+    deal that come out alike count for one, and unlike ones for two.
+    """
+    deals, share = len(means), fmean(means)
+    if deals < 2:
+        return None
+    single = share * (1 - share)  # the variance of a single game
+    effect = max(stdev(means) ** 2 / single, deals / games) if single else 1.0
+    return wilson(share * deals / effect, deals / effect)

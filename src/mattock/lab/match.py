@@ -21,9 +21,10 @@ class Match:
 
     def __init__(self, terms: Terms, fixture: Fixture, note: Callable[[Seat], None]) -> None:
         game = game_named(terms.game)
+        self.terms = terms
         self.fixture = fixture
         self.note = note
-        self.state: State = game.start(terms.seats, terms.options)
+        self.state = self.start()
         self.luck = luck_of(fixture, self.state)
         self.moves: list[Move] = []
         self.decisions = [0] * terms.seats
@@ -37,6 +38,10 @@ class Match:
             own = bot_seed(fixture.seed, seat)
             self.bots.append(host(spec, game, own, terms.seconds))
         note(NOBODY)
+
+    def start(self) -> State:
+        """The position before set-up."""
+        return game_named(self.terms.game).start(self.terms.seats, self.terms.options)
 
     def play(self) -> None:
         state = self.state

@@ -132,10 +132,6 @@ def print_section(facts: Row) -> None:
 
 def estimate_cells(row: Row, alone: bool) -> list[str]:
     """A mean over deals and its interval; of one deal there is no interval."""
-    value, half = row["value"], row["half"]
-    if half is None:
-        return [number(value, 2) if alone else percent(value), "-"]
-    low, high = value - half, value + half
-    if alone:
-        return [number(value, 2), f"{low:.2f} - {high:.2f}"]
-    return [percent(value), f"{percent(max(0.0, low))} - {percent(min(1.0, high))}"]
+    value, low, high = row["value"], row["low"], row["high"]
+    words = [number(each, 2) if alone else percent(each) for each in (value, low, high)]
+    return [words[0], "-" if low is None else f"{words[1]} - {words[2]}"]

@@ -112,7 +112,7 @@ def mean(scores: list[int]) -> float | None:
     return round(fmean(scores), 2) if scores else None
 
 
-def wilson(share: float, games: int) -> tuple[float, float]:
+def wilson(share: float, games: float) -> tuple[float, float]:
     """The 95 % interval of a rate; with shared victories a little too wide."""
     if not games:
         return 0.0, 1.0

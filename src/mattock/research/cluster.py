@@ -10,6 +10,7 @@ import os
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
 import mattock
@@ -19,6 +20,8 @@ os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # Ray would report to its
 import ray
 
 LOSSES: Final = 3  # workers that may die over one task before the work is given up
+STARTS: Final = 3  # tries to start a Ray: it gives itself 30 s, too few on a busy machine
+QUIET: Final = {"log_to_driver": False, "logging_level": "ERROR"}
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -48,17 +51,28 @@ def connected(address: str, jobs: int | None) -> Iterator[None]:
     if ray.is_initialized():
         yield
         return
-    quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
     try:
-        ray.init(address=address or "auto", **quiet)
+        ray.init(address=address or "auto", **QUIET)
     except (ConnectionError, ValueError, RuntimeError) as error:
         if address:
-            raise BadOption(f"--ray: no Ray at {address}: {first_line(error)}") from None
-        ray.init(num_cpus=jobs, include_dashboard=False, _node_ip_address="127.0.0.1", **quiet)
+            raise BadOption(f"--ray: no Ray at {address}: {main_line(error)}") from None
+        start_here(jobs)
     try:
         yield
     finally:
         ray.shutdown()
+
+
+def start_here(jobs: int | None) -> None:
+    """A new Ray on this machine, which nobody else can reach."""
+    for left in reversed(range(STARTS)):
+        try:
+            ray.init(num_cpus=jobs, include_dashboard=False, _node_ip_address="127.0.0.1", **QUIET)
+            return
+        except Exception as error:  # Ray has no kind of its own for it
+            if not left or "timed out" not in str(error):
+                raise MattockError(f"Ray cannot be started: {main_line(error)}") from None
+            ray.shutdown()
 
 
 class Staff(Generic[Task, Result]):
@@ -98,7 +112,7 @@ class Staff(Generic[Task, Result]):
         """The task of a worker that died goes first to the next one."""
         self.losses[number] += 1
         if self.losses[number] == LOSSES:
-            raise MattockError(f"{LOSSES} workers died over one task: {first_line(error)}")
+            raise MattockError(f"{LOSSES} workers died over one task: {main_line(error)}")
         self.waiting.appendleft((number, task))
 
     def dismiss(self) -> None:
@@ -124,5 +138,30 @@ def spread(
             staff.dismiss()
 
 
-def first_line(error: Exception) -> str:
-    return (str(error).strip().splitlines() or [type(error).__name__])[0]
+@contextmanager
+def helpers(
+    function: Callable[[Task], Result], jobs: int, address: str = ""
+) -> Iterator[Callable[[Task], Callable[[], Result]]]:
+    """Workers for a training (`mattock.bots.helpers`); Ray begins a task anew when its worker
+    dies.
+    """
+    with connected(address, jobs):
+        worker = ray.remote(num_cpus=1, max_retries=LOSSES - 1)(lambda task: function(task))
+
+        def submit(task: Task) -> Callable[[], Result]:
+            return partial(awaited, worker.remote(task))
+
+        yield submit
+
+
+def awaited(promise: Any) -> Any:
+    try:
+        return ray.get(promise)
+    except ray.exceptions.WorkerCrashedError as error:
+        raise MattockError(f"{LOSSES} workers died over one task: {main_line(error)}") from None
+
+
+def main_line(error: Exception) -> str:
+    """The line that tells most: of a worker that could not begin it is the last one."""
+    lines = str(error).strip().splitlines() or [type(error).__name__]
+    return lines[-1 if "creation task" in lines[0] else 0]

@@ -55,4 +55,5 @@ TURNS: Final[Maker] = Maker(
 ROSTER: Final[Roster] = Roster(
     bots={"turns": TURNS},
     levels=("greedy", "turns:turns=1,blur=5", "turns"),
+    school="mattock.bots.cave.learned.train",
 )

@@ -27,4 +27,5 @@ def learned_judge(path: Path = WEIGHTS) -> Judge:
 ROSTER: Final[Roster] = Roster(
     levels=("greedy", "search:simulations=80", "search:simulations=1000"),
     judge=learned_judge,
+    school="mattock.bots.unearth.learned.train",
 )

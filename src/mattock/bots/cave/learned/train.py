@@ -12,8 +12,7 @@ import argparse
 import math
 import os
 import time
-from collections.abc import Iterator
-from multiprocessing import get_context
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
@@ -40,6 +39,7 @@ from mattock.bots.cave.learned.net import (  # noqa: E402
 )
 from mattock.bots.cave.outcomes import Outcomes, words_of  # noqa: E402
 from mattock.bots.cave.turns import follow  # noqa: E402
+from mattock.bots.helpers import Helpers, processes  # noqa: E402
 from mattock.core.game import OVER  # noqa: E402
 from mattock.core.play import Rng, settle_chance  # noqa: E402
 from mattock.games.cave import GAME  # noqa: E402
@@ -205,23 +205,23 @@ class Plan(NamedTuple):
     keep: Path
 
 
-def learn(plan: Plan) -> Network:
+def learn(plan: Plan, helpers: Helpers = processes) -> Network:
     """Play and study by turns; processes play the next games while this one studies."""
     network, played = begin(plan)
     learner = Learner(network, plan.memory)
     start = time.monotonic()
     shown: list[int] = []
-    with get_context("spawn").Pool(plan.jobs) as pool:
-        waiting = [pool.apply_async(lesson, (task,)) for task in first_tasks(plan, network, played)]
+    with helpers(lesson, plan.jobs) as submit:
+        waiting = [submit(task) for task in first_tasks(plan, network, played)]
         while waiting:
-            taught = waiting.pop(0).get()
+            taught: Lesson = waiting.pop(0)()
             learner.remember(taught)
             shown += taught.scores
             played += TASK
             done = played / plan.games
             if played + len(waiting) * TASK < plan.games:
                 task = next_task(plan, network, played + len(waiting) * TASK)
-                waiting.append(pool.apply_async(lesson, (task,)))
+                waiting.append(submit(task))
             rate = plan.rate * (1 - 0.97 * min(done, 1.0))
             error = learner.study(int(plan.passes * len(taught.targets) / BATCH), rate)
             if played // TASK % 16 == 0:
@@ -262,7 +262,7 @@ def next_task(
     return [layer.copy() for layer in network.layers], plan.seats, seeds, whim
 
 
-def main() -> None:
+def main(argv: Sequence[str] | None = None, helpers: Helpers = processes) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seats", type=int, choices=(1, 2), default=1)
     parser.add_argument("--games", type=int, default=40_000)
@@ -273,7 +273,7 @@ def main() -> None:
     parser.add_argument("--whim", type=float, default=0.15)
     parser.add_argument("--keep", type=Path, help="file with the state of the training")
     parser.add_argument("--weights", type=Path, default=WEIGHTS, help="file for the result")
-    choice = parser.parse_args()
+    choice = parser.parse_args(argv)
     name = NETWORKS[choice.seats]
     plan = Plan(
         choice.seats,
@@ -285,7 +285,7 @@ def main() -> None:
         choice.whim,
         choice.keep or Path(f"cave-{name}.npz"),
     )
-    network = learn(plan)
+    network = learn(plan, helpers)
     is_kept = choice.weights.exists() and is_trained(choice.weights)
     networks = load_networks(choice.weights) if is_kept else {}
     save_networks({**networks, name: network}, choice.weights)

@@ -7,11 +7,14 @@ The weights are those that foretell best, by least squares, how many points a se
 from __future__ import annotations
 
 import argparse
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from mattock.bots.helpers import Helpers, alone
 from mattock.bots.search import SearchBot, Settings
 from mattock.bots.unearth.features import SIZE, features, points, time_left
 from mattock.bots.unearth.judge import (
@@ -43,6 +46,24 @@ class Sample:
         self.rows = features(state)
         self.scores: list[int] = []
         self.winners: list[int] = []
+
+
+class Task(NamedTuple):
+    """A game to be played, by searches that judge with these weights; without any by hand."""
+
+    seats: int
+    seed: int
+    weights: Weights | None
+    simulations: int
+
+    def judge(self) -> Judge:
+        if self.weights is None:
+            return GAME.judge()
+        return LearnedUnearthJudge({self.seats: self.weights})
+
+
+def play_task(task: Task) -> list[Sample]:
+    return play_game(task.seats, task.seed, task.judge(), task.simulations)
 
 
 def play_game(seats: int, seed: int, judge: Judge, simulations: int) -> list[Sample]:
@@ -106,31 +127,40 @@ def surprise(expected: Floats, won: Floats, spread: Floats) -> float:
     return float(-(won * logs).sum(axis=1).mean())
 
 
-def learn(seats: int, games: int, rounds: int, simulations: int) -> Weights:
-    judge = GAME.judge()
-    weights = Weights([], [], (0.0, 0.0))
-    for turn in range(rounds):
-        samples: list[Sample] = []
-        for game in range(games):
-            samples += play_game(seats, turn * games + game, judge, simulations)
-        print(f"{seats} seats, round {turn + 1}: ", end="")
-        weights = fit(samples)
-        judge = LearnedUnearthJudge({seats: weights})
-    return weights
+def learn(
+    seats: int,
+    games: int,
+    rounds: int,
+    simulations: int,
+    helpers: Helpers = alone,
+    jobs: int = 1,
+) -> Weights:
+    weights: Weights | None = None
+    with helpers(play_task, jobs) as submit:
+        for turn in range(rounds):
+            seeds = range(turn * games, (turn + 1) * games)
+            waiting = [submit(Task(seats, seed, weights, simulations)) for seed in seeds]
+            samples: list[Sample] = [sample for wait in waiting for sample in wait()]
+            print(f"{seats} seats, round {turn + 1}: ", end="")
+            weights = fit(samples)
+    return weights or Weights([], [], (0.0, 0.0))
 
 
-def main() -> None:
+def main(argv: Sequence[str] | None = None, helpers: Helpers = alone) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4])
     parser.add_argument("--games", type=int, default=150, help="in each round")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--simulations", type=int, default=50, help="for each move")
-    choice = parser.parse_args()
-    kept = dict(load_weights()) if WEIGHTS.exists() and is_trained() else {}
+    parser.add_argument("--jobs", type=int, default=1, help="games at once")
+    parser.add_argument("--weights", type=Path, default=WEIGHTS, help="file for the result")
+    choice = parser.parse_args(argv)
+    is_kept = choice.weights.exists() and is_trained(choice.weights)
+    kept = dict(load_weights(choice.weights)) if is_kept else {}
+    size = (choice.games, choice.rounds, choice.simulations)
     for seats in choice.seats:
-        weights = learn(seats, choice.games, choice.rounds, choice.simulations)
-        kept[seats] = weights
-        save_weights(kept)
+        kept[seats] = learn(seats, *size, helpers, choice.jobs)
+        save_weights(kept, choice.weights)
 
 
 if __name__ == "__main__":
