@@ -27,6 +27,7 @@ from mattock.cli import (
     serve,
     show,
     sim,
+    tables,
     train,
 )
 from mattock.cli.arguments import Parser
@@ -34,6 +35,7 @@ from mattock.core.game import MattockError
 
 COMMANDS: tuple[ModuleType, ...] = (
     serve,
+    tables,
     play,
     sim,
     train,

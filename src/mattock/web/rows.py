@@ -19,6 +19,7 @@ LEAVE: Final = "leave"  # the bot in the text plays on for a seat
 RETURN: Final = "return"  # the person takes the seat again
 FAULT: Final = "fault"  # a bot failed; the text says how and is for the host alone
 REMATCH: Final = "rematch"  # the table in the text goes on with the same people
+CLOSE: Final = "close"  # the host has ended the table
 PLAYED: Final = (MOVE, FORCED, CHANCE_MOVE)
 
 Kind: TypeAlias = Literal["human", "bot"]

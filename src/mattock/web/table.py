@@ -20,6 +20,7 @@ from mattock.web.rows import (
     AGREE,
     ASK,
     CHANCE_MOVE,
+    CLOSE,
     FAULT,
     FORCED,
     LEAVE,
@@ -35,7 +36,7 @@ from mattock.web.rows import (
 )
 
 Awaited: TypeAlias = Literal["human", "bot", "nobody"]
-ROW_LIMIT: Final = 20_000  # a game that stalls [U-SM-11] is stopped here, without a result
+ROW_LIMIT: Final = 5_000  # a game that stalls [U-SM-11] is stopped here, without a result
 
 
 class Refused(MattockError):
@@ -88,6 +89,7 @@ class Table:
         self.request: Request | None = None
         self.rematch: str | None = None
         self.fault = ""
+        self.closed = False  # by the host
         self.take(rows)
 
     @property
@@ -118,7 +120,7 @@ class Table:
         return self.is_over() or self.plan.is_replay
 
     def waits_for(self) -> Awaited:
-        if self.plan.is_replay or self.number >= ROW_LIMIT:
+        if self.plan.is_replay or self.closed or self.number >= ROW_LIMIT:
             return "nobody"
         return awaited(self.state, self.chairs)
 
@@ -323,6 +325,11 @@ class Table:
         self.fault = f"The bot {self.name(row.seat)} failed; a legal move was played for it."
         self.log.note(row.seat, self.fault)
 
+    def take_close(self, row: Row) -> None:
+        self.closed = True
+        self.request = None
+        self.log.note(row.seat, "The host has closed this table.")
+
     def take_rematch(self, row: Row) -> None:
         self.rematch = row.text
 
@@ -371,6 +378,7 @@ TAKE: Final[dict[str, Callable[[Table, Row], None]]] = {
     RETURN: Table.take_return,
     FAULT: Table.take_fault,
     REMATCH: Table.take_rematch,
+    CLOSE: Table.take_close,
 }
 
 
