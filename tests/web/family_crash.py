@@ -22,10 +22,10 @@ from websockets.asyncio.client import ClientConnection
 
 from mattock.web.store import Store
 
-from .crash import HASTE, LIFE, PATIENCE, Crash, Person
-from .postgres import cluster
+from .crash import HASTE, LIFE, Crash, Person
 from .ports import free_port
-from .process import SEEDED, Server
+from .postgres import cluster
+from .process import PATIENCE, SEEDED, Server
 from .unruly import Unruly
 
 WORKERS = 2
