@@ -29,6 +29,7 @@ from mattock.cli import (
     sim,
     tables,
     train,
+    verify,
 )
 from mattock.cli.arguments import Parser
 from mattock.core.game import MattockError
@@ -44,6 +45,7 @@ COMMANDS: tuple[ModuleType, ...] = (
     bot_check,
     analyse,
     replay,
+    verify,
     export,
     importing,
     leaderboard,

@@ -118,13 +118,12 @@ def expire(keeping: Keeping, arguments: argparse.Namespace) -> int:
 
 def export(keeping: Keeping, arguments: argparse.Namespace) -> int:
     """The record, as the server gives it when the game is over."""
-    from mattock.web.luck import system_luck
     from mattock.web.table import Table
 
     if len(arguments.tables) != 1:
         raise BadOption("export needs one table")
     plan = keeping.store.plan(arguments.tables[0])
-    table = Table(plan, system_luck(plan), keeping.store.rows(plan.id))
+    table = Table(plan, keeping.store.rows(plan.id))
     text = json.dumps(table.export().to_json(), ensure_ascii=False, indent=1) + "\n"
     if arguments.out is None:
         sys.stdout.write(text)

@@ -27,7 +27,7 @@ from mattock.web.hosts import Hosts
 from mattock.web.hub import Hub
 from mattock.web.keeping import KEEP, Keep
 from mattock.web.limits import LIMITS, Limits
-from mattock.web.luck import LuckOf, new_secret, system_luck
+from mattock.web.luck import commitment, new_secret
 from mattock.web.replays import replay_shown, seats_listed
 from mattock.web.seated import Seated
 from mattock.web.shared import Shared
@@ -56,7 +56,6 @@ class Settings:
     workers: int = os.cpu_count() or 1  # processes in which bots think
     seconds: float = 5.0  # that a bot may think about a move
     pause: float = 0.5  # seconds between moves of bots that somebody watches
-    luck: LuckOf = system_luck
     hosts: tuple[str, ...] = ()  # names that the server goes by, beside those of the local network
     proxies: str = "127.0.0.1, ::1"  # who is believed to say for whom it speaks
     secret: Callable[[], str] = new_secret  # for each new table
@@ -201,6 +200,8 @@ async def get_table(request: Request, table: Id) -> wire.TableListed:
         replay=found.plan.is_replay,
         ply=len(found.record.moves),
         rematch=found.rematch,
+        commitment=commitment(found.plan),
+        taken_back=found.taken_back,
     )
 
 

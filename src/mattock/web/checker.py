@@ -40,6 +40,7 @@ def checked(record: Record) -> dict[str, Any]:
         "options": record.options,
         "names": [player["name"] for player in record.players],
         "position": None if record.position is None else record.start().text(),
+        "luck": record.luck,
         "rows": rows_of(record, len(record.moves)),
     }
 

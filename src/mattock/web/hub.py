@@ -136,8 +136,7 @@ class Hub:
         return live
 
     def load(self, id: str) -> Table:
-        plan = self.store.plan(id)
-        return Table(plan, self.settings.luck(plan), self.store.rows(id))
+        return Table(self.store.plan(id), self.store.rows(id))
 
     async def check_room(self, address: str) -> None:
         """Somebody may keep one more table, or is refused."""

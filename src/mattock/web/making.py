@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -11,6 +12,7 @@ from mattock.games import game_named
 from mattock.web import wire
 from mattock.web.asking import check_bot
 from mattock.web.keeping import mark
+from mattock.web.luck import commitment
 from mattock.web.rows import REMATCH, Chair, Plan, Row
 from mattock.web.table import Table, opened
 
@@ -58,7 +60,7 @@ async def make_table(hub: Hub, wanted: wire.TableWanted, address: str) -> wire.T
         secret=hub.settings.secret(),
         made_by=mark(address),
     )
-    table, rows = opened(plan, hub.settings.luck(plan))
+    table, rows = opened(plan)
     await hub.create(table, rows, address)
     return made(table, links)
 
@@ -77,7 +79,7 @@ async def make_fork(hub: Hub, live: Live, wanted: wire.ForkWanted, address: str)
     chairs, links = new_chairs(live.table.game, wanted.seats)
     plan, rows = live.table.fork(new_id(), wanted.ply, chairs)
     plan = replace(plan, secret=hub.settings.secret(), made_by=mark(address))
-    table, rows = opened(plan, hub.settings.luck(plan), rows)
+    table, rows = opened(plan, rows)
     await hub.create(table, rows, address)
     return made(table, links)
 
@@ -105,6 +107,7 @@ def replay_plan(record: dict[str, Any]) -> Plan:
         record["position"],
         is_replay=True,
         rules=game.rules,
+        proof="" if record["luck"] is None else json.dumps(record["luck"]),
     )
 
 
@@ -119,13 +122,14 @@ async def rematch(hub: Hub, live: Live, seat: Seat) -> None:
     async with live.lock:
         if live.table.rematch is None:
             plan = replace(live.table.rematch_plan(new_id()), secret=hub.settings.secret())
-            table, rows = opened(plan, hub.settings.luck(plan))
+            table, rows = opened(plan)
             await hub.create_next(live, table, rows, [Row(REMATCH, seat, plan.id)])
 
 
 def made(table: Table, links: list[str | None]) -> wire.TableMade:
     return wire.TableMade(
         table=table.plan.id,
+        commitment=commitment(table.plan),
         seats=[
             wire.SeatMade(seat=seat, name=chair.name, kind=chair.kind, secret=link)
             for seat, (chair, link) in enumerate(zip(table.chairs, links, strict=True))

@@ -53,6 +53,8 @@ class Plan:
     is_replay: bool = False  # to look at only
     rules: int = 1  # of the game, under which it is played
     secret: str = ""  # 256 bits as hex, fixed before the deal; all its luck follows from them
+    since: int | None = 0  # the ply from which it does; None: some does not, nobody knows which
+    proof: str = ""  # of a replay: what its record says of its luck, as JSON
     made_by: str = ""  # a hash of the address that wanted it
 
 

@@ -142,6 +142,7 @@ class Seated:
             "mine": self.mine,
             "rematch": table.rematch,
             "fault": table.fault,
+            "taken_back": table.taken_back,
         }
 
     # Reading

@@ -187,6 +187,8 @@ class Store:
             found.is_replay,
             found.rules,
             found.secret,
+            found.luck_since,
+            found.proof,
         )
 
     def has(self, id: str) -> bool:
@@ -228,6 +230,8 @@ def table_values(plan: Plan, waits_for: str) -> dict[str, Any]:
         "is_replay": plan.is_replay,
         "rules": plan.rules,
         "secret": plan.secret,
+        "luck_since": plan.since,
+        "proof": plan.proof,
         "waits_for": waits_for,
         "made_by": plan.made_by,
         "made": time.time(),
