@@ -183,7 +183,7 @@ def cave_wealth(state: CaveState, seat: int) -> int:
     """
     player = state.players[seat]
     rooms = sum(20 + 3 * ROOMS[room].points for room in bits(player.rooms))
-    spaces = sum(space_worth(state, player.sides[space]) for space in bits(player.empty))
+    spaces = sum(space_worth(state, player.sides_of(space)) for space in bits(player.empty))
     goods = sum(NTH_PIECE[count(player.goods, good)] for good in range(GOLD))
     return rooms + spaces + goods + 8 * count(player.goods, GOLD)
 

@@ -4,7 +4,7 @@
 - `uniform`: random moves · `greedy`: one decision ahead
 - `search`: Monte Carlo tree search · `tree`: the tree it grows
 - `rosters`: what belongs to one game · `unearth/`, `cave/`: bots, levels and judgement of each
-- `guard`: asking a bot without trusting it
+- `guard`: asking a bot without trusting it · `threads`: how many of them arithmetic takes
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ that many imagined states share one tree.
 
 from __future__ import annotations
 
-from math import log, sqrt
+import math
 from typing import Final, final
 
 from mattock.core.game import CHANCE, EVERYONE, Move, Seat, State
@@ -30,7 +30,7 @@ class Node:
         self.visits += 1
         sums = self.worths
         for seat in range(len(sums)):
-            sums[seat] += worths[seat]
+            sums[seat] = sums[seat] + worths[seat]  # += would go through objects
 
 
 def pick_move(node: Node, moves: list[Move], seat: Seat, explore: float, caution: float) -> Move:
@@ -40,14 +40,16 @@ def pick_move(node: Node, moves: list[Move], seat: Seat, explore: float, caution
     if len(moves) == 1:
         return moves[0]
     untried = node.mean(seat) - caution if node.visits else 0.5
-    urge = explore * sqrt(log(node.visits + 1.0))
+    urge = explore * math.sqrt(math.log(node.visits + 1.0))
+    children = node.children
     best, best_promise = moves[0], -1e9
     for move in moves:
-        child = node.children.get(move)
+        child = children.get(move)
         if child is None or child.visits == 0:
             promise = untried + urge
         else:
-            promise = child.worths[seat] / child.visits + urge / sqrt(child.visits)
+            visits = float(child.visits)
+            promise = child.worths[seat] / visits + urge / math.sqrt(visits)
         if promise > best_promise:
             best, best_promise = move, promise
     return best

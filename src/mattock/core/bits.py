@@ -7,7 +7,24 @@ from mypy_extensions import i64
 
 def bits(mask: int) -> list[int]:
     """The numbers in a set, ascending."""
-    return [number for number in range(mask.bit_length()) if mask >> number & 1]
+    rest: i64 = mask
+    number: i64 = 0
+    found: list[int] = []
+    while rest:
+        if rest & 1:
+            found.append(number)
+        rest >>= 1
+        number += 1
+    return found
+
+
+def size(mask: i64) -> i64:
+    """How many numbers are in a set."""
+    number: i64 = 0
+    while mask:
+        mask &= mask - 1
+        number += 1
+    return number
 
 
 def nth_bit(mask: int, way: int) -> int:

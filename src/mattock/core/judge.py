@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
+import math
 
 from mattock.core.game import OVER, State
 
@@ -30,7 +30,13 @@ def result(state: State) -> list[float]:
 
 def shares(points: list[float], spread: float) -> list[float]:
     """Chances to win of seats with so many points expected, give or take a spread."""
-    best = max(points)
-    weights = [exp((own - best) / spread) for own in points]
-    total = sum(weights)
+    best = points[0]
+    for own in points:
+        best = own if own > best else best
+    weights: list[float] = []
+    total = 0.0
+    for own in points:
+        weight = math.exp((own - best) / spread)
+        weights.append(weight)
+        total += weight
     return [weight / total for weight in weights]

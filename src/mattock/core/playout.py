@@ -29,11 +29,10 @@ class Playout:
         self.checksum = mixed(self.checksum, number)
 
 
-def mixed(checksum: int, number: int) -> int:
+def mixed(checksum: i64, number: i64) -> i64:
     """The checksum with one more number folded in."""
     prime: i64 = PRIME
-    folded: i64 = checksum
-    return (folded * 65_599 + number + 1) % prime
+    return (checksum * 65_599 + number + 1) % prime
 
 
 def play_out(state: State, rng: Rng, limit: int = PLY_LIMIT, audit: bool = False) -> Playout:
@@ -41,9 +40,9 @@ def play_out(state: State, rng: Rng, limit: int = PLY_LIMIT, audit: bool = False
     add up.
     """
     result = Playout()
-    checksum = 0
-    decisions = 0
-    draws = 0
+    checksum: i64 = 0
+    decisions: i64 = 0
+    draws: i64 = 0
     while state.to_move != OVER:
         if state.to_move == CHANCE:
             move = state.outcome(rng.below(state.ways()))
@@ -61,7 +60,7 @@ def play_out(state: State, rng: Rng, limit: int = PLY_LIMIT, audit: bool = False
         if decisions + draws >= limit:
             result.aborted = True
             break
-    result.decisions, result.draws, result.checksum = decisions, draws, checksum
+    result.decisions, result.draws, result.checksum = int(decisions), int(draws), int(checksum)
     if state.to_move == OVER:
         for score in state.scores():
             result.note(score)

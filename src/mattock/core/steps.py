@@ -107,6 +107,9 @@ class StackState(State):
     def push_step(self, step: int, argument: int = 0) -> None:
         self.stack.append(step | argument << STEP_BITS)
 
+    def pop_step(self) -> None:
+        self.stack.pop()
+
     def argument(self) -> int:
         """The argument of the topmost step."""
         return self.stack[-1] >> STEP_BITS

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from typing import Final, TypeAlias
+
+from mattock.draw.kept import kept
 
 Number: TypeAlias = float  # whole ones are written without a point
 Point: TypeAlias = tuple[float, float]
@@ -13,13 +14,14 @@ INK2: Final = "var(--ink2)"
 SQRT3: Final = math.sqrt(3)
 
 
-@lru_cache(maxsize=8192)  # a picture writes two thousand numbers, most of them in every picture
+@kept
 def num(value: Number) -> str:
     """At most two decimals, and none that say nothing."""
     words = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if words in ("-0", "") else words
 
 
+@kept
 def escape(words: object) -> str:
     """Text that is safe between tags and inside quoted attributes."""
     text = str(words).replace("&", "&amp;").replace("<", "&lt;")
@@ -31,6 +33,7 @@ def outline(stroke: str, width: Number) -> str:
     return f' stroke="{stroke}"{thick}' if stroke else ""
 
 
+@kept
 def text(
     x: Number,
     y: Number,
@@ -52,6 +55,7 @@ def text(
     return f"<text {place}{look}{extra}>{escape(words)}</text>"
 
 
+@kept
 def rect(
     x: Number,
     y: Number,
@@ -68,6 +72,7 @@ def rect(
     return f'<rect {box} fill="{fill}"{outline(stroke, stroke_width)}{extra}/>'
 
 
+@kept
 def circle(
     x: Number,
     y: Number,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from mattock.draw.elements import INK, Number, text
+from mattock.draw.kept import kept
 
 GROUPS: Final = {
     " !,./:;I[]\\tf|": 0.278,
@@ -30,6 +31,7 @@ USUAL: Final = 0.556
 BOLD: Final = 1.07  # how much wider bold text is
 
 
+@kept
 def text_width(words: str, size: Number, weight: int = 400) -> float:
     width = sum(WIDTHS.get(letter, USUAL) for letter in words) * size
     return width * BOLD if weight >= 600 else width
@@ -62,6 +64,7 @@ def shortened(words: str, size: Number, width: Number, weight: int = 400) -> str
     return f"{words}…"
 
 
+@kept
 def fitted(
     x: Number,
     y: Number,

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple, Protocol
 
 from mattock.draw.elements import Number, Point, escape, rect, rounded
+from mattock.draw.kept import kept
 from mattock.draw.sheet import use_centred
 
 # What makes a drawing a part: to be chosen, followed, pointed at
@@ -38,6 +39,7 @@ class Outline(NamedTuple):
     over: str
 
 
+@kept
 def box_outline(x: Number, y: Number, width: Number, height: Number, radius: Number) -> Outline:
     halo = rect(x - 6, y - 6, width + 12, height + 12, radius + 6, extra=' class="halo"')
     ring = rect(x - 2.5, y - 2.5, width + 5, height + 5, radius + 2.5, extra=' class="ring"')
@@ -109,9 +111,7 @@ class Parts:
         what it `holds` are the identities of things that went there.
         """
         told = f"<title>{escape(title)}</title>" if title else ""
-        attributes = self.state_of(key, title)
-        attributes += attribute("data-part", key) + attribute("data-help", help_key)
-        attributes += attribute("data-key", identity) + attribute("data-holds", holds)
+        attributes = self.state_of(key, title) + named(key, help_key, identity, holds)
         if outline and self.glows(key):
             body = outline.under + body + (outline.over if key in self.halfway else "")
         return tagged(attributes, told + body)
@@ -141,5 +141,13 @@ def tagged(attributes: str, body: str) -> str:
     return f"<g{attributes}>{body}</g>"
 
 
+@kept
+def named(key: str, help_key: str, identity: str, holds: str) -> str:
+    """What a part says of itself."""
+    names = {"part": key, "help": help_key, "key": identity, "holds": holds}
+    return "".join(attribute(f"data-{name}", value) for name, value in names.items())
+
+
+@kept
 def attribute(name: str, value: str) -> str:
     return f' {name}="{escape(value)}"' if value else ""

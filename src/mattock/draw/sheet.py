@@ -10,6 +10,7 @@ import re
 from typing import Final, NamedTuple, TypeAlias
 
 from mattock.draw.elements import Number, num
+from mattock.draw.kept import kept
 
 USED: Final = re.compile(r'href="#([^"]+)"')
 REFERRED: Final = re.compile(r"url\(#([^)]+)\)")
@@ -107,6 +108,7 @@ def symbol_markup(name: str, symbol: Symbol) -> str:
     return f'<symbol id="{name}" viewBox="{box}" overflow="visible">{symbol.body}</symbol>'
 
 
+@kept
 def use(name: str, x: Number, y: Number, width: Number, height: Number = 0, extra: str = "") -> str:
     """A symbol with its upper left corner there; the height follows from the width."""
     own_width, own_height = SIZES[name]
@@ -116,6 +118,7 @@ def use(name: str, x: Number, y: Number, width: Number, height: Number = 0, extr
     return f'<use href="#{name}" {box}{extra}/>'
 
 
+@kept
 def use_shape(name: str, x: Number, y: Number, scale: Number = 1, extra: str = "") -> str:
     """A shape with its own middle there."""
     if scale == 1:
@@ -124,6 +127,7 @@ def use_shape(name: str, x: Number, y: Number, scale: Number = 1, extra: str = "
     return f'<use href="#{name}" transform="{place}"{extra}/>'
 
 
+@kept
 def use_centred(name: str, cx: Number, cy: Number, width: Number, extra: str = "") -> str:
     own_width, own_height = SIZES[name]
     height = width * own_height / own_width

@@ -21,6 +21,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any, NamedTuple, cast
 
+from mattock.bots.threads import use_one_thread
 from mattock.core.game import Json, MattockError, Seat
 from mattock.lab.fixtures import Fixture
 
@@ -29,7 +30,6 @@ POLL = 0.2  # seconds between looks at the workers
 NO_LIMIT = 300.0  # seconds after which a decision without a limit is taken to hang
 STARTING = -2  # in place of a seat: the worker is not ready yet
 LEAVING = 0.5  # seconds that a worker has to end the programs it started
-ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 
 Note = Callable[[Seat], None]  # is told whose bot is asked next
@@ -60,8 +60,7 @@ def work_on(pipe: Connection, status: Any, work: Work) -> None:
     """A worker: plays what it is sent until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
-    for name in ONE_THREAD:  # there is a worker for every core already
-        os.environ.setdefault(name, "1")
+    use_one_thread()  # there is a worker for every core already, whatever its bots load
     from mattock.bots.guard import is_spent
     from mattock.lab.match import NOBODY
 

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from mattock.bots import make_bot
 from mattock.bots.guard import Hosted, is_spent
+from mattock.bots.threads import use_one_thread
 from mattock.core.game import Seat
 from mattock.core.record import Record
 from mattock.games import game_named
@@ -84,6 +85,7 @@ class Desk:
 def main() -> None:
     if hasattr(os, "nice"):
         os.nice(5)  # those who wait for a view come first
+    use_one_thread()
     answers, sys.stdout = sys.stdout, sys.stderr  # a bot that prints does not answer with it
     desk = Desk()
     for line in sys.stdin:

@@ -3,7 +3,6 @@
 import pytest
 
 from mattock.bots.cave.features import (
-    POINTS,
     cave_word,
     fits_word,
     goods_word,
@@ -12,10 +11,11 @@ from mattock.bots.cave.features import (
     therm,
 )
 from mattock.bots.cave.outcomes import Outcomes, words_of
-from mattock.core.bits import bits
+from mattock.core.bits import bits, size
 from mattock.core.play import Rng, settle_chance
 from mattock.games.cave.effects import goods
 from mattock.games.cave.goods import GOLD, count
+from mattock.games.cave.parts import POINTS
 from tests.bots.tables import cave_decisions
 from tests.games.cave.table import new_cave
 
@@ -72,7 +72,7 @@ def test_numbers_are_coded_as_thermometers():
 
 def test_goods_are_counted_one_by_one():
     assert goods_word(0) == 0
-    assert goods_word(goods(2, 1, 0, 3, 9, 4)).bit_count() == 19
+    assert size(goods_word(goods(2, 1, 0, 3, 9, 4))) == 19
     assert goods_word(goods(9, 9, 9, 9, 9, 19)) == (1 << 59) - 1
 
 
@@ -87,7 +87,7 @@ def test_a_room_fits_now_or_after_one_more_wall(state):
 def test_the_walls_around_empty_spaces_are_seen(state):
     player = state.player()
     kinds, walled = space_kinds(player, 7)
-    assert bits(kinds) == [player.sides[4]]
+    assert bits(kinds) == [player.sides_of(4)]
     assert len(bits(walled)) == 3
 
 

@@ -65,7 +65,7 @@ def classes_furnished(record: Record) -> set[str]:
     for move in record.moves:
         if move >= FURNISH:
             space = SPACES.index(record.game.write(move).split(" at ")[1].split()[0])
-            shown.add(f"a room on {CLASSES[CLASS[state.player().sides[space]]]}")
+            shown.add(f"a room on {CLASSES[CLASS[state.player().sides_of(space)]]}")
         state.apply(move)
     return shown
 

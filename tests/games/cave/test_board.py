@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from mattock import BadText
-from mattock.games.cave import GAME
+from mattock.games.cave import GAME, board
 from tests.games.cave import positions
 from tests.games.cave.table import (
     RICH,
@@ -87,6 +87,30 @@ def test_c_board_02_an_edge_joins_its_two_spaces(edge):
 
 def test_c_board_02_an_edge_joins_the_entrance_to_the_first_empty_space():
     shows_way_in("20-30", ["00-10", "10-11", "20-21"], all_but_one("10"), "10")
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_c_board_02_a_walk_goes_edge_by_edge_around_walls(seed):
+    """[C-EXC-02, C-EXC-03]"""
+    luck = Random(seed)
+    for _ in range(200):
+        dark, walls = luck.getrandbits(board.BOARD), luck.getrandbits(len(board.EDGES))
+        dark &= ~(1 << board.ENTRANCE_SPACE)
+        assert board.accessible(dark, walls) == walked(dark, walls)
+
+
+def walked(dark, walls):
+    """The face-down spaces that a walk comes to, looked for space by space."""
+    reached, todo = set(), [board.ENTRANCE_SPACE]
+    while todo:
+        space = todo.pop()
+        reached.add(space)
+        if not dark >> space & 1:
+            for edge, beside in enumerate(board.SIDES):
+                ends = [end for end, _ in beside]
+                if space in ends and not walls >> edge & 1:
+                    todo += set(ends) - reached
+    return sum(1 << space for space in reached if dark >> space & 1)
 
 
 def test_c_board_02_there_are_no_diagonal_links():

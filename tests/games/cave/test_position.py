@@ -3,6 +3,7 @@
 import pytest
 
 from mattock import BadText
+from mattock.core.bits import size
 from mattock.games.cave import GAME
 
 ROUND_1 = "cave 2 players | round: 1 turn 1 | display: shelf, spinning wheel, tunnel, grindstone, "
@@ -56,5 +57,5 @@ def test_a_round_has_its_number_of_turns(turn):
 def test_what_follows_is_left_out():
     state = GAME.position(f"{LIGHT} | a walls: 20-30")
     assert state.supply == 6
-    assert state.unseen.bit_count() == 18
+    assert size(state.unseen) == 18
     assert GAME.position(state.text()).text() == state.text()

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from mattock.bots.cave.layout import Layout
-from mattock.core.bits import bits
+from mattock.core.bits import bits, size
 from mattock.core.game import CHANCE
 from mattock.core.steps import STEP_MASK
 from mattock.games.cave.board import (
@@ -25,18 +27,16 @@ from mattock.games.cave.board import (
 )
 from mattock.games.cave.effects import BLUE
 from mattock.games.cave.goods import (
-    EMMER,
-    FLAX,
     FOOD,
     GOLD,
     ONE_FOOD,
-    STONE,
     WOOD,
     count,
     covers,
     covers_with_exchange,
 )
-from mattock.games.cave.parts import BREACH, EXPANSION, ROOMS, TILE_PARTS
+from mattock.games.cave.parts import BREACH, EXPANSION, TILE_PARTS
+from mattock.games.cave.scoring import points_of
 from mattock.games.cave.state import DIGGING, Player, State
 from mattock.games.cave.state import ROOMS as ROOMS_STEP
 from mattock.games.cave.tile_parts import (
@@ -53,7 +53,6 @@ from mattock.games.cave.tile_parts import (
 
 SOLO_WORDS: Final = 7
 DUEL_WORDS: Final = 12
-POINTS: Final[list[int]] = [room.points for room in ROOMS]
 GOLD_MARKS: Final[list[int]] = [
     0,
     1,
@@ -90,47 +89,41 @@ WALLABLE: Final[list[list[tuple[int, int]]]] = [
 ]
 
 
-def therm(number: int, most: int) -> int:
+def therm(number: i64, most: i64) -> i64:
     """So many bits as a number says, at most so many."""
-    return (1 << min(max(number, 0), most)) - 1
+    if number <= 0:
+        return 0
+    return (1 << (number if number < most else most)) - 1
 
 
-def goods_word(goods: int) -> int:
+def goods_word(goods: i64) -> i64:
     word = therm(GOLD_MARKS[count(goods, GOLD)], 14)
-    for good in (WOOD, STONE, EMMER, FLAX, FOOD):
+    for good in range(WOOD, FOOD + 1):
         word = word << 9 | therm(count(goods, good), 9)
     return word
 
 
-def points_of(player: Player) -> int:
-    """Points of the rooms, without gold."""
-    points = 0
-    for room in player.spaces:
-        if room > 0:
-            points += POINTS[room]
-    return points
-
-
-def fits_word(player: Player, display: int, supply: int) -> int:
+def fits_word(player: Player, display: i64, supply: i64) -> i64:
     """Which displayed rooms fit somewhere, now and after one more wall; orange minus blue rooms."""
     kinds, walled = space_kinds(player, supply)
-    now = after = 0
+    now: i64 = 0
+    after: i64 = 0
     for room in bits(display):
         if FITS[room] & kinds:
             now |= 1 << room
         if FITS[room] & walled:
             after |= 1 << room
-    blue = (player.rooms & BLUE).bit_count()
-    lead = player.rooms.bit_count() - 2 * blue
+    lead = size(player.rooms) - 2 * size(player.rooms & BLUE)
     return now >> 1 | after >> 1 << 24 | therm(lead - 1, 6) << 48
 
 
-def space_kinds(player: Player, supply: int) -> tuple[int, int]:
+def space_kinds(player: Player, supply: i64) -> tuple[i64, i64]:
     """The walls around the empty spaces, as bits of combinations: now, and with one more."""
     free = free_edges(supply, player)
-    kinds = walled = 0
+    kinds: i64 = 0
+    walled: i64 = 0
     for space in bits(player.empty):
-        sides = player.sides[space]
+        sides = player.sides_of(space)
         kinds |= 1 << sides
         for edge, side in WALLABLE[space]:
             if free & edge:
@@ -138,41 +131,44 @@ def space_kinds(player: Player, supply: int) -> tuple[int, int]:
     return kinds, walled
 
 
-def price_word(goods: int, display: int, fits: int, fee: int) -> int:
+def price_word(goods: i64, display: i64, fits: i64, fee: i64) -> i64:
     """Which displayed rooms can be paid; which with the fee of furnishing, and fit too."""
-    paid = placed = 0
-    for room in bits(display):
-        price = PRICES[room]
-        if covers(goods, price):
+    paid: i64 = 0
+    placed: i64 = 0
+    room: i64 = 0
+    while display >> room:
+        if display >> room & 1 and covers(goods, PRICES[room]):
             paid |= 1 << room
-            if fits >> room - 1 & 1 and covers_with_exchange(goods, price + fee * ONE_FOOD):
+            full = PRICES[room] + fee * ONE_FOOD
+            if fits >> room - 1 & 1 and covers_with_exchange(goods, full):
                 placed |= 1 << room
+        room += 1
     return paid >> 1 | placed >> 1 << 24
 
 
-def cave_word(player: Player) -> int:
+def cave_word(player: Player) -> i64:
     """Walls by edge, face-down and empty spaces, empty spaces by their walls."""
     word = player.walls | player.dark << 16 | player.empty << 27
     counts = [0] * 64
     for space in bits(player.empty):
-        counts[CLASS[player.sides[space]]] += 1
-    shift = 39
+        counts[CLASS[player.sides_of(space)]] += 1
+    shift: i64 = 39
     for kind in CLASSES:
         word |= therm(counts[kind], 3) << shift
         shift += 3
     return word | therm(counts[1], 2) << shift
 
 
-def count_word(player: Player) -> int:
+def count_word(player: Player) -> i64:
     """How many spaces are empty, and how many can be dug."""
     return (
-        therm(player.empty.bit_count(), 10)
-        | therm(player.near.bit_count(), 5) << 10
-        | therm(player.dark.bit_count(), 9) << 15
+        therm(size(player.empty), 10)
+        | therm(size(player.near), 5) << 10
+        | therm(size(player.dark), 9) << 15
     )
 
 
-def unseen_word(state: State) -> int:
+def unseen_word(state: State) -> i64:
     """Rooms still face down, those about to be turned up, walls left."""
     word = state.unseen >> 7 | therm(state.pile, 9) << 18 | therm(coming(state), 2) << 27
     return word | therm(state.supply, 7) << 29
@@ -258,7 +254,7 @@ def write_solo_rows(layout: Layout, rows: list[int], points: list[int]) -> None:
     known = state.display >> 1 | (player.rooms >> 1) << 24
     unseen = unseen_word(state) | count_word(player) << 36
     turn = 1 << solo_turn(state) | tiles_word(state) << 20
-    now = points_of(player)
+    now = points_of(player.rooms)
     fee = next_fee(state)
     for goods in layout.lines:
         rows.append(goods_word(goods))
@@ -278,7 +274,7 @@ def write_duel_rows(layout: Layout, seat: int, rows: list[int], points: list[int
     fits = fits_word(own, display, state.supply)
     fee = next_fee(state)
     shared = duel_words(state, seat, own, other, fits, fee)
-    now = points_of(own) - points_of(other) - count(other.goods, GOLD)
+    now = points_of(own.rooms) - points_of(other.rooms) - count(other.goods, GOLD)
     rival = count(other.goods, GOLD)
     for goods in layout.lines:
         gold = count(goods, GOLD)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from mattock.core.game import Move
 from mattock.games.cave.goods import (
     EMMER,
@@ -51,13 +53,13 @@ def payments(goods: int, price: int) -> list[int]:
     return stocks
 
 
-def exchange_all(goods: int, good: int, amount: int) -> int:
+def exchange_all(goods: i64, good: i64, amount: i64) -> i64:
     """A stock after so many exchanges of a good; food over the limit is lost."""
     food = min(amount, LIMITS[FOOD] - count(goods, FOOD))
     return goods - amount * one(good) + food * ONE_FOOD
 
 
-def room_for(goods: int, gain: int) -> int:
+def room_for(goods: i64, gain: i64) -> i64:
     """A stock after the exchanges that keep a gain from being lost."""
     for good in (EMMER, FLAX, GOLD):
         excess = count(goods, good) + count(gain, good) - LIMITS[good]
@@ -91,18 +93,19 @@ def best_goods(lines: dict[int, int]) -> dict[int, int]:
     return {goods: lines[goods] for goods in kept}
 
 
-def is_replaced(goods: int, others: list[int]) -> bool:
+def is_replaced(goods: i64, others: list[int]) -> bool:
     """Whether one of the other stocks is at least as good for every purpose."""
     rest = goods - count(goods, FOOD) * ONE_FOOD
-    for other in others:  # noqa: SIM110
+    for kept in others:
+        other: i64 = kept
         if covers(other, rest) and covers_with_exchange(other, goods):
             return True
     return False
 
 
-def total(goods: int) -> int:
+def total(goods: i64) -> i64:
     """An order in which what is replaced comes after what replaces it."""
-    pieces = 0
+    pieces: i64 = 0
     for good in range(KINDS):
         pieces += 2 * count(goods, good)
     return pieces - count(goods, FOOD)

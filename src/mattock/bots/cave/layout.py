@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from mattock.bots.cave.goods import best_goods
+from mattock.core.bits import size
 from mattock.core.steps import STEP_MASK
 from mattock.games.cave.state import ROOMS, State
 from mattock.games.cave.tile_parts import turns_each
@@ -20,15 +21,12 @@ class Layout:
 
 
 def rank(state: State) -> int:
-    return 2 * state.parts.bit_count() + (0 if state.sold else 1)
+    return 2 * size(state.parts) + (0 if state.sold else 1)
 
 
 def cave_number(state: State) -> int:
     """What lies in the cave of the player, as one number."""
-    number = 0
-    for content in state.player().spaces:
-        number = number << 5 | content + 3
-    return number
+    return state.player().contents
 
 
 def cave_key(state: State) -> tuple[int, int]:

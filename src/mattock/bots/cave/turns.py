@@ -388,7 +388,7 @@ def may_wait(state: State) -> bool:
 def fitting(player: Player, room: int) -> list[int]:
     """The empty spaces whose walls a room accepts."""
     fits = FITS[room]
-    return [space for space in bits(player.empty) if fits >> player.sides[space] & 1]
+    return [space for space in bits(player.empty) if fits >> player.sides_of(space) & 1]
 
 
 def follow(state: State, moves: list[Move]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mattock.core.bits import bits, size
 from mattock.core.steps import STEP_MASK
 from mattock.games.cave import goods
 from mattock.games.cave.board import BOARD, accessible
@@ -22,12 +23,11 @@ def player_faults(player: Player) -> list[str]:
     for good, limit in enumerate(goods.LIMITS):
         if goods.count(player.goods, good) > limit:
             wrong.append(f"{goods.count(player.goods, good)} {goods.NAMES[good]}")
-    blue = (player.rooms & BLUE).bit_count()
-    if player.rooms.bit_count() - blue <= blue:  # [C-FURN-09]
+    if size(player.rooms) <= 2 * size(player.rooms & BLUE):  # [C-FURN-09]
         wrong.append("orange rooms do not outnumber blue ones")
     if player.near != accessible(player.dark, player.walls):
         wrong.append("wrong idea of what can be dug")
-    dark = sum(1 << space for space in range(BOARD) if player.spaces[space] == FACE_DOWN)
+    dark = sum(1 << space for space in range(BOARD) if player.content(space) == FACE_DOWN)
     empty = sum(1 << space for space, content in enumerate(player.spaces) if content == EMPTY)
     rooms = sum(1 << room for room in player.spaces if room >= 0)
     if (dark, empty, rooms) != (player.dark, player.empty, player.rooms):
@@ -37,7 +37,7 @@ def player_faults(player: Player) -> list[str]:
 
 def wall_faults(state: State) -> list[str]:
     """Seven walls in all [C-WALL-07]."""
-    built = [player.walls.bit_count() for player in state.players]
+    built = [size(player.walls) for player in state.players]
     if state.supply < 0 or state.supply + sum(built) != ALL_WALLS:
         return [f"walls: {state.supply} left and {built} built are not {ALL_WALLS}"]
     return []
@@ -48,14 +48,13 @@ def room_faults(state: State) -> list[str]:
     together = 0
     for rooms in (state.display, state.unseen, *(player.rooms & ~1 for player in state.players)):
         if together & rooms:
-            return [f"{ROOMS[(together & rooms).bit_length() - 1].name} lies in two places"]
+            return [f"{ROOMS[bits(together & rooms)[-1]].name} lies in two places"]
         together |= rooms
     turning = 0
     if state.stack and state.stack[-1] & STEP_MASK == UNCOVER and not state.stack[-1] >> 6:
         turning = 1  # dug out, not turned up yet
-    dark = sum(player.dark.bit_count() for player in state.players)
-    if state.unseen.bit_count() != dark + state.pile + turning:
-        return [
-            f"{state.unseen.bit_count()} unseen rooms for {dark} spaces and a pile of {state.pile}"
-        ]
+    dark = sum(size(player.dark) for player in state.players)
+    unseen = size(state.unseen)
+    if unseen != dark + state.pile + turning:
+        return [f"{unseen} unseen rooms for {dark} spaces and a pile of {state.pile}"]
     return []

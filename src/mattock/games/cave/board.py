@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 SPACES: Final = ("00", "01", "10", "11", "20", "21", "30", "31", "40", "41", "42", "ac")
 EDGES: Final = (
     *("00-01", "00-10", "01-11", "10-11", "10-20", "11-21", "20-21"),
@@ -17,6 +19,7 @@ BOARD: Final = 11  # spaces of the board; the next one is the Additional Cavern
 CAVERN: Final = 11
 ENTRANCE_SPACE: Final = 6  # 30
 FIRST_EMPTY: Final = 4  # 20
+EVERY_SPACE: Final = (1 << BOARD) - 1
 FOOD_SPACES: Final = 1 << 3 | 1 << 7  # 11 and 31 [C-BOARD-06]
 BOARD_EDGES: Final = (1 << 14) - 1
 EAST_EDGE: Final = 14
@@ -74,21 +77,49 @@ def edge_sides(edge: str) -> list[tuple[int, int]]:
 
 
 SIDES: Final[list[list[tuple[int, int]]]] = [edge_sides(edge) for edge in EDGES]
-LINKS: Final[list[tuple[int, int, int]]] = [
-    (number, SIDES[number][0][0], SIDES[number][1][0]) for number in range(14)
-]  # edge and the two spaces it joins [C-BOARD-02]
+SOUTHWARD: Final = 16
 
 
-def accessible(dark: int, walls: int) -> int:
+def path_over(beside: list[tuple[int, int]]) -> int:
+    """The path over an edge, as a bit: the number of the space that it leads east from, or 16 more
+    if it leads south; none over an edge of the Additional Cavern [C-BOARD-02, C-CAVERN-05].
+    """
+    if len(beside) == 1:
+        return 0
+    space, side = beside[0]
+    return 1 << space << (SOUTHWARD if side == SOUTH else 0)
+
+
+PATHS: Final[list[int]] = [path_over(beside) for beside in SIDES]
+ALL_PATHS: Final[int] = sum(PATHS)
+SIDE_BITS: Final = 4
+WALL_ON: Final[list[int]] = [
+    sum(side << SIDE_BITS * space for space, side in beside) for beside in SIDES
+]  # what a wall on each edge adds to the sides of all spaces, four bits a space
+
+
+def accessible(dark: i64, walls: i64) -> i64:
     """The face-down spaces that a walk from the entrance comes to [C-EXC-02, C-EXC-03]."""
-    reached = 1 << ENTRANCE_SPACE
-    before = 0
+    paths = open_paths(walls)
+    east = paths & EVERY_SPACE
+    south = paths >> SOUTHWARD
+    reached: i64 = 1 << ENTRANCE_SPACE
+    before: i64 = 0
     while reached != before:
         before = reached
-        for edge, first, second in LINKS:
-            if not walls >> edge & 1:
-                if reached & ~dark & 1 << first:
-                    reached |= 1 << second
-                if reached & ~dark & 1 << second:
-                    reached |= 1 << first
+        lit = reached & ~dark
+        reached |= (lit & east) << 1 | lit >> 1 & east  # the next number lies east,
+        reached |= (lit & south) << 2 | lit >> 2 & south  # the one after that south
     return reached & dark
+
+
+def open_paths(walls: i64) -> i64:
+    """The paths that no built wall blocks."""
+    paths: i64 = ALL_PATHS
+    edge: i64 = 0
+    while walls:
+        if walls & 1:
+            paths &= ~PATHS[edge]
+        walls >>= 1
+        edge += 1
+    return paths

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from mattock.games.cave import goods as g
 from mattock.games.cave.board import (
     BOARD,
@@ -23,7 +25,7 @@ DUNGEON: Final = 24
 BLUE: Final = 0b11111 << PROSPECTING_SITE
 
 
-def gain(player: Player, goods: int) -> None:
+def gain(player: Player, goods: i64) -> None:
     """One gain event; a rise of flax feeds the Retting Room.
 
     [C-GOODS-08, C-GOODS-09, C-BLUE-RETTING-ROOM]
@@ -34,7 +36,7 @@ def gain(player: Player, goods: int) -> None:
         player.goods = add(player.goods, ONE_FOOD)
 
 
-def dig(state: State, player: Player, space: int) -> None:
+def dig(state: State, player: Player, space: i64) -> None:
     """A tile leaves its space and is turned up; 11 and 31 give food first [C-EXC-01, C-EXC-05]."""
     player.uncover(space)
     if FOOD_SPACES >> space & 1:
@@ -46,7 +48,7 @@ def dig(state: State, player: Player, space: int) -> None:
 class Use:
     """One way to use a room: `words` tell it from the other ways, `text` says what it does."""
 
-    def __init__(self, words: str, text: str, pay: int = 0) -> None:
+    def __init__(self, words: str, text: str, pay: i64 = 0) -> None:
         self.words = words
         self.text = text
         self.pay = pay
@@ -63,7 +65,7 @@ class Use:
 class Swap(Use):
     """Pay the left side in full, then gain the right side in full [C-GOODS-04, C-GOODS-05]."""
 
-    def __init__(self, words: str, pay: int, get: int) -> None:
+    def __init__(self, words: str, pay: i64, get: i64) -> None:
         price = f"{g.words(pay)} -> " if pay else ""
         super().__init__(words, price + g.words(get), pay)
         self.get = get
@@ -77,7 +79,7 @@ class Swap(Use):
 class Refill(Use):
     """Replenish goods to a level [C-GOODS-06]."""
 
-    def __init__(self, words: str, levels: int) -> None:
+    def __init__(self, words: str, levels: i64) -> None:
         super().__init__(words, f"refill to {g.words(levels)}")
         self.levels = levels
 
@@ -98,7 +100,7 @@ class Tunnel(Use):
 class DigHere(Use):
     """A gold for one dig that walls can block [C-ROOM-DIGGING-CAVE]."""
 
-    def __init__(self, space: int) -> None:
+    def __init__(self, space: i64) -> None:
         super().__init__(f"at {SPACES[space]}", "1 gold -> dig", one(GOLD))
         self.space = space
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 NAMES: Final = ("wood", "stone", "emmer", "flax", "food", "gold")
 WOOD: Final = 0
 STONE: Final = 1
@@ -20,27 +22,28 @@ FIELD: Final = 31
 LIMITS: Final[list[int]] = [9, 9, 9, 9, 9, 19]  # [C-GOODS-02]
 
 
-def one(good: int) -> int:
-    """One piece of a good."""
-    return 1 << BITS * good
-
-
-GUARDS: Final = sum(32 << BITS * good for good in range(KINDS))
-ROOM_ABOVE: Final = sum((31 - LIMITS[good]) << BITS * good for good in range(KINDS))
+ONES: Final[list[int]] = [1 << BITS * good for good in range(KINDS)]
+GUARDS: Final = 0o40_40_40_40_40_40  # two octal digits a good, wood last
+ROOM_ABOVE: Final = 0o14_26_26_26_26_26  # from each limit to 31
 ONE_FOOD: Final = 1 << BITS * FOOD
 ONE_WOOD: Final = 1 << BITS * WOOD
 
 
-def count(goods: int, good: int) -> int:
+def one(good: i64) -> i64:
+    """One piece of a good."""
+    return ONES[good]
+
+
+def count(goods: i64, good: i64) -> i64:
     return goods >> BITS * good & FIELD
 
 
-def covers(goods: int, price: int) -> bool:
+def covers(goods: i64, price: i64) -> bool:
     """Whether every good is there in full; nobody pays in part [C-GOODS-04]."""
     return (goods | GUARDS) - price & GUARDS == GUARDS
 
 
-def add(goods: int, gain: int) -> int:
+def add(goods: i64, gain: i64) -> i64:
     """Goods with a gain; what exceeds a limit is lost, good by good [C-GOODS-03]."""
     total = goods + gain
     over = total + ROOM_ABOVE & GUARDS
@@ -51,9 +54,9 @@ def add(goods: int, gain: int) -> int:
     return total
 
 
-def refill(goods: int, levels: int) -> int:
+def refill(goods: i64, levels: i64) -> i64:
     """What is missing to the given levels; nothing is ever lowered [C-GOODS-06]."""
-    missing = 0
+    missing: i64 = 0
     for good in range(KINDS):
         short = count(levels, good) - count(goods, good)
         if short > 0:
@@ -68,7 +71,7 @@ def words(goods: int) -> str:
     )
 
 
-def covers_with_exchange(goods: int, price: int) -> bool:
+def covers_with_exchange(goods: i64, price: i64) -> bool:
     """Whether a price could be paid after some anytime exchanges [C-ANY-01]."""
     food = count(price, FOOD)
     rest = price - food * ONE_FOOD

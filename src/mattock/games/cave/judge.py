@@ -8,7 +8,7 @@ from mattock.core import game as core
 from mattock.core.game import OVER
 from mattock.core.judge import Judge, result, shares
 from mattock.games.cave.goods import KINDS, count
-from mattock.games.cave.scoring import sheet_of
+from mattock.games.cave.scoring import total
 from mattock.games.cave.state import Player, State
 
 GOODS_VALUE: Final[list[float]] = [0.4, 0.6, 0.2, 0.6, 0.1, 0.4]  # gold: beside its own point
@@ -25,7 +25,7 @@ class CaveJudge(Judge):
 
 
 def prospects(player: Player) -> float:
-    points = float(sum(sheet_of(player).values()))
+    points = float(total(player))
     for good in range(KINDS):
-        points += GOODS_VALUE[good] * count(player.goods, good)
+        points += GOODS_VALUE[good] * float(count(player.goods, good))
     return points

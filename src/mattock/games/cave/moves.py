@@ -9,6 +9,8 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Final, NamedTuple
 
+from mypy_extensions import i64
+
 from mattock.core.game import Move
 
 END_TURN: Final = 0
@@ -67,7 +69,7 @@ class Furnishing(NamedTuple):
     fee: int  # index into tile_parts.FEES
 
 
-def furnish(room: int, space: int, fee: int) -> Move:
+def furnish(room: i64, space: i64, fee: i64) -> i64:
     """Put a room on a space for a fee [C-FURN-01]."""
     return FURNISH + (room * 12 + space) * 8 + fee
 
@@ -76,14 +78,14 @@ def furnishing(move: Move) -> Furnishing:
     return Furnishing(furnished_room(move), furnished_space(move), fee_of(move))
 
 
-def furnished_room(move: Move) -> int:
+def furnished_room(move: i64) -> i64:
     return (move - FURNISH) // 96
 
 
-def furnished_space(move: Move) -> int:
+def furnished_space(move: i64) -> i64:
     return (move - FURNISH) // 8 % 12
 
 
-def fee_of(move: Move) -> int:
+def fee_of(move: i64) -> i64:
     """Which fee is paid; it stands last, so that moves less it are one room on one space."""
     return (move - FURNISH) % 8

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final, TypeAlias
 
+from mattock.core.bits import size
 from mattock.core.game import BadText
 from mattock.core.steps import STEP_BITS
 from mattock.core.text import Reader, one_of, plain_lines, read_facts, split_facts
@@ -128,7 +129,7 @@ def read_cave(state: State, head: str, words: str) -> None:
         space, _, content = part.strip().partition(" ")
         number = one_of(SPACES[:BOARD], space, "space")
         if content == "face down" and number == FIRST_EMPTY:
-            player.spaces[FIRST_EMPTY] = FACE_DOWN
+            player.put(FIRST_EMPTY, FACE_DOWN)
             player.empty &= ~(1 << FIRST_EMPTY)
             player.dark |= 1 << FIRST_EMPTY
         elif content != "face down":
@@ -150,9 +151,7 @@ def read_walls(state: State, head: str, words: str) -> None:
 def read_cavern(state: State, head: str, words: str) -> None:
     player = player_of(state, head)
     face, _, content = words.partition(" ")
-    walls = player.sides[CAVERN]
     player.open_cavern(one_of(FACE_NAMES[1:], face, "face") + 1)
-    player.sides[CAVERN] |= walls
     if content != "empty":
         player.place(one_of(ROOM_NAMES, content, "room"), CAVERN)
 
@@ -226,7 +225,7 @@ def finish(state: State, facts: dict[str, str]) -> None:
         if player.walls >> 14 & ~(FACE_EDGES[player.face] >> 14):
             raise BadText("position: a wall on the Additional Cavern stands where none can")
         seen |= player.rooms
-        state.supply -= player.walls.bit_count()
+        state.supply -= size(player.walls)
     state.unseen &= DARK & ~seen
     check_tiles(state)
     wrong = faults(state)
@@ -243,6 +242,6 @@ def check_tiles(state: State) -> None:
         )
     stages = SOLO_STAGE_OF_ROUND if len(state.players) == 1 else STAGE_OF_ROUND
     for stage in (EARLY, MIDDLE, LAST):
-        revealed = ((state.offer | state.taken) & STAGES[stage]).bit_count()
+        revealed = size((state.offer | state.taken) & STAGES[stage])
         if revealed > stages[: state.round + 1].count(stage):
             raise BadText(f"position: too many tiles for round {state.round}")

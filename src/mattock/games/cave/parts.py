@@ -172,6 +172,7 @@ def room_text(room: Room) -> str:
 
 
 PRICES.extend(room.price for room in ROOMS)
+POINTS: Final[list[int]] = [room.points for room in ROOMS]
 FITS.extend(sum(1 << sides for sides in range(16) if CLASS[sides] & room.fits) for room in ROOMS)
 
 # All uses of all rooms; a room's own are those from FIRST_USE[room] to FIRST_USE[room + 1]

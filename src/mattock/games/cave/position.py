@@ -56,11 +56,11 @@ def absent_rooms(state: State) -> int:
 
 
 def player_lines(player: Player, name: str) -> list[str]:
-    spaces = [f"{SPACES[space]} {space_words(player.spaces[space])}" for space in range(BOARD)]
+    spaces = [f"{SPACES[space]} {space_words(player.content(space))}" for space in range(BOARD)]
     changed = [
         words
         for space, words in enumerate(spaces)
-        if space != ENTRANCE_SPACE and player.spaces[space] != FACE_DOWN
+        if space != ENTRANCE_SPACE and player.content(space) != FACE_DOWN
     ]
     walls = [edge for number, edge in enumerate(EDGES) if player.walls >> number & 1]
     return [
@@ -78,7 +78,7 @@ def space_words(content: int) -> str:
 def cavern_words(player: Player) -> str:
     if player.face == NO_FACE:
         return ""
-    return f"{FACE_NAMES[player.face]} {space_words(player.spaces[CAVERN])}"
+    return f"{FACE_NAMES[player.face]} {space_words(player.content(CAVERN))}"
 
 
 def turn_words(state: State) -> list[str]:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from mattock.core.bits import bits
 from mattock.core.game import Seat
 from mattock.games.cave.board import CAVERN
 from mattock.games.cave.effects import BLUE
 from mattock.games.cave.goods import GOLD, count
-from mattock.games.cave.parts import ROOMS
+from mattock.games.cave.parts import POINTS
 from mattock.games.cave.state import Player, State
 
 GOAL: Final = 50
@@ -21,20 +24,36 @@ def score_sheet(state: State) -> list[dict[str, int]]:
 
 
 def sheet_of(player: Player) -> dict[str, int]:
-    rooms = [room for room in player.spaces[:CAVERN] if room >= 0]
-    orange = [room for room in rooms if not BLUE >> room & 1]
-    cavern = player.spaces[CAVERN]
+    cavern = player.content(CAVERN)
+    extra = 1 << int(cavern) if cavern >= 0 else 0
     return {
-        "orange rooms": sum(ROOMS[room].points for room in orange),
-        "blue rooms": sum(ROOMS[room].points for room in rooms if room not in orange),
-        "additional cavern": ROOMS[cavern].points if cavern >= 0 else 0,
+        "orange rooms": points_of(player.rooms & ~BLUE & ~extra),
+        "blue rooms": points_of(player.rooms & BLUE & ~extra),
+        "additional cavern": points_of(extra),
         "gold": count(player.goods, GOLD),
     }
 
 
+def total(player: Player) -> i64:
+    """All points of a player [C-SCORE-01, C-SCORE-02]."""
+    return points_of(player.rooms) + count(player.goods, GOLD)
+
+
+def points_of(rooms: i64) -> i64:
+    """The points of a set of rooms [C-SCORE-01]."""
+    points: i64 = 0
+    room: i64 = 0
+    while rooms:
+        if rooms & 1:
+            points += POINTS[room]
+        rooms >>= 1
+        room += 1
+    return points
+
+
 def best_room(player: Player) -> int:
     """The points of the most valuable room; the Cave Entrance has 0 [C-SCORE-03]."""
-    return max(ROOMS[room].points for room in player.spaces if room >= 0)
+    return max(POINTS[room] for room in bits(player.rooms))
 
 
 def winners(state: State) -> list[Seat]:

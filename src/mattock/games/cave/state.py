@@ -7,17 +7,22 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, final
 
+from mypy_extensions import i64
+
 from mattock.core import steps as core
-from mattock.core.game import Game, Seat, View
+from mattock.core.bits import bits, nth_bit, size
+from mattock.core.game import CHANCE, Game, Move, Seat, View
 from mattock.games.cave.board import (
     BOARD,
     CAVERN,
     ENTRANCE_SPACE,
+    EVERY_SPACE,
     FACES,
     FIRST_EMPTY,
     NATURAL,
     NO_FACE,
-    SIDES,
+    SIDE_BITS,
+    WALL_ON,
     accessible,
 )
 
@@ -27,6 +32,8 @@ NO_TILE: Final = -1
 EMPTY: Final = -1
 FACE_DOWN: Final = -2
 NO_SPACE: Final = -3  # the Additional Cavern before it is won
+CONTENT_BITS: Final = 5
+CONTENT_MASK: Final = 31
 ENTRANCE: Final = 0
 LIGHT: Final = 0b1111110  # rooms 1 to 6 [C-SETUP-04]
 DARK: Final = 0b111111111111111111 << 7  # rooms 7 to 24 [C-SETUP-05]
@@ -49,22 +56,22 @@ LAY_OUT: Final = 9
 class Player:
     """One player's goods and cave."""
 
-    goods: int  # packed, see goods.py
-    spaces: list[int]  # a room, EMPTY, FACE_DOWN or NO_SPACE
-    sides: list[int]  # walls around each space, natural and built
-    walls: int  # built walls, as bits of edges
-    rooms: int  # as bits
-    empty: int  # spaces, as bits
-    dark: int  # face-down spaces, as bits
-    near: int  # face-down spaces that a dig can reach, as bits [C-EXC-02]
-    near_through: int  # the same through walls [C-EXC-04]
-    face: int  # of the Additional Cavern, NO_FACE without it
+    goods: i64  # packed, see goods.py
+    contents: i64  # what lies on each space, five bits a space; see `content`
+    sides: i64  # the walls around each space, natural and built, four bits a space
+    walls: i64  # built walls, as bits of edges
+    rooms: i64  # as bits
+    empty: i64  # spaces, as bits
+    dark: i64  # face-down spaces, as bits
+    near: i64  # face-down spaces that a dig can reach, as bits [C-EXC-02]
+    near_through: i64  # the same through walls [C-EXC-04]
+    face: i64  # of the Additional Cavern, NO_FACE without it
 
     def copy(self) -> Player:
         new = Player()
         new.goods = self.goods
-        new.spaces = self.spaces[:]
-        new.sides = self.sides[:]
+        new.contents = self.contents
+        new.sides = self.sides
         new.walls = self.walls
         new.rooms = self.rooms
         new.empty = self.empty
@@ -74,53 +81,72 @@ class Player:
         new.face = self.face
         return new
 
-    def owns(self, room: int) -> bool:
+    def owns(self, room: i64) -> bool:
         return self.rooms >> room & 1 != 0
 
+    def content(self, space: i64) -> i64:
+        """A room, EMPTY, FACE_DOWN or NO_SPACE."""
+        return (self.contents >> CONTENT_BITS * space & CONTENT_MASK) + NO_SPACE
+
+    @property
+    def spaces(self) -> tuple[int, ...]:
+        """The contents of all spaces."""
+        return tuple([int(self.content(space)) for space in range(BOARD + 1)])
+
+    def sides_of(self, space: i64) -> i64:
+        """The walls around a space."""
+        return self.sides >> SIDE_BITS * space & 15
+
+    def put(self, space: i64, content: i64) -> None:
+        self.contents += (content - self.content(space)) << CONTENT_BITS * space
+
     def look_around(self) -> None:
-        """Work out what can be dug, after a wall or a space has changed."""
+        """Work out what can be dug, after a space has changed."""
         self.near = accessible(self.dark, self.walls)
         self.near_through = accessible(self.dark, 0)
 
-    def toggle_wall(self, edge: int) -> None:
+    def toggle_wall(self, edge: i64) -> None:
         """Build a wall on an edge, or raze it [C-WALL-01, C-WALL-05]."""
         self.walls ^= 1 << edge
-        for space, side in SIDES[edge]:
-            self.sides[space] ^= side
-        self.look_around()
+        self.sides ^= WALL_ON[edge]
+        self.near = accessible(self.dark, self.walls)
 
-    def uncover(self, space: int) -> None:
+    def uncover(self, space: i64) -> None:
         """A face-down tile leaves its space, which never goes back [C-BOARD-05]."""
-        self.spaces[space] = EMPTY
+        self.put(space, EMPTY)
         self.dark &= ~(1 << space)
         self.empty |= 1 << space
         self.look_around()
 
-    def place(self, room: int, space: int) -> None:
+    def place(self, room: i64, space: i64) -> None:
         """A room stays where it is put [C-FURN-11]."""
-        self.spaces[space] = room
+        self.put(space, room)
         self.empty &= ~(1 << space)
         self.rooms |= 1 << room
 
-    def open_cavern(self, face: int) -> None:
+    def open_cavern(self, face: i64) -> None:
         """The Additional Cavern is one more empty space [C-CAVERN-03]."""
         self.face = face
-        self.spaces[CAVERN] = EMPTY
-        self.sides[CAVERN] = FACES[face]
+        self.put(CAVERN, EMPTY)
+        self.sides |= FACES[face] << SIDE_BITS * CAVERN
         self.empty |= 1 << CAVERN
 
 
-def new_player(goods: int) -> Player:
+def new_player(goods: i64) -> Player:
     player = Player()
     player.goods = goods
-    player.spaces = [FACE_DOWN] * BOARD + [NO_SPACE]
-    player.spaces[ENTRANCE_SPACE] = ENTRANCE
-    player.spaces[FIRST_EMPTY] = EMPTY
-    player.sides = list(NATURAL)
+    player.contents = 0  # NO_SPACE everywhere
+    for space in range(BOARD):
+        player.put(space, FACE_DOWN)
+    player.put(ENTRANCE_SPACE, ENTRANCE)
+    player.put(FIRST_EMPTY, EMPTY)
+    player.sides = 0
+    for space, sides in enumerate(NATURAL):
+        player.sides |= sides << SIDE_BITS * space
     player.walls = 0
     player.rooms = 1 << ENTRANCE
     player.empty = 1 << FIRST_EMPTY
-    player.dark = (1 << BOARD) - 1 & ~(1 << ENTRANCE_SPACE | 1 << FIRST_EMPTY)
+    player.dark = EVERY_SPACE & ~(1 << ENTRANCE_SPACE | 1 << FIRST_EMPTY)
     player.face = NO_FACE
     player.look_around()
     return player
@@ -132,23 +158,23 @@ class State(core.StackState):
 
     players: list[Player]
     active: Seat
-    round: int
-    turn: int  # in the round, counting all players' turns from 1
+    round: i64
+    turn: i64  # in the round, counting all players' turns from 1
     start_player: Seat
-    offer: int  # tiles, as bits
-    taken: int  # tiles chosen this round, as bits
-    display: int  # rooms, as bits
-    unseen: int  # dark rooms that nobody has seen, as bits
-    pile: int  # solo: how many of them are in the pile
-    supply: int  # walls
+    offer: i64  # tiles, as bits
+    taken: i64  # tiles chosen this round, as bits
+    display: i64  # rooms, as bits
+    unseen: i64  # dark rooms that nobody has seen, as bits
+    pile: i64  # solo: how many of them are in the pile
+    supply: i64  # walls
 
-    tile: int  # the tile of this turn
-    parts: int  # its parts not begun yet, as bits
-    uses: int  # rooms still to be used, or tiles still to be dug, in the part in progress
+    tile: i64  # the tile of this turn
+    parts: i64  # its parts not begun yet, as bits
+    uses: i64  # rooms still to be used, or tiles still to be dug, in the part in progress
     single: bool  # the part in progress is a printed 1-room part
     through: bool  # the dig in progress goes through walls
-    used: int  # rooms used this turn, as bits
-    dug: int  # tiles dug this turn
+    used: i64  # rooms used this turn, as bits
+    dug: i64  # tiles dug this turn
     sold: bool  # the Prospecting Site was used this turn
 
     def seats(self) -> int:
@@ -200,6 +226,11 @@ class State(core.StackState):
 
         return View(self.copy(), seat)
 
+    def scores(self) -> list[int]:
+        from mattock.games.cave.scoring import total
+
+        return [int(total(player)) for player in self.players]
+
     def score_sheet(self) -> list[dict[str, int]]:
         from mattock.games.cave.scoring import score_sheet
 
@@ -230,3 +261,25 @@ class State(core.StackState):
 
 
 Step: TypeAlias = core.Step[State]
+
+
+class DrawOne(Step):
+    """One of several things is drawn, each as likely."""
+
+    verb: int  # the outcome is this plus the number of the thing
+
+    def left(self, state: State) -> i64:
+        """What may be drawn, as bits."""
+        raise NotImplementedError
+
+    def begin(self, state: State) -> Seat:
+        return CHANCE
+
+    def chance(self, state: State) -> list[tuple[Move, int]]:
+        return [(self.verb + number, 1) for number in bits(self.left(state))]
+
+    def ways(self, state: State) -> int:
+        return size(self.left(state))
+
+    def outcome(self, state: State, way: int) -> Move:
+        return self.verb + nth_bit(self.left(state), way)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from mattock.core import game as core
+from mattock.core.bits import bits
 from mattock.core.face import Line, Phases, Question
 from mattock.core.game import CHANCE, OVER, Move, Seat
 from mattock.core.steps import STEP_MASK
@@ -156,7 +157,7 @@ def change(state: State, move: Move) -> str:
 def after_words(state: State, after: State) -> str:
     """What was bought when it is no good."""
     dug = state.player().dark & ~after.players[state.active].dark
-    return lower(space_name(dug.bit_length() - 1)) if dug else "nothing"
+    return lower(space_name(bits(dug)[0])) if dug else "nothing"
 
 
 # What is asked
@@ -246,7 +247,7 @@ def score_notes(state: core.State) -> list[dict[str, str]]:
 def notes_of(player: Player) -> dict[str, str]:
     rooms = [room for room in player.spaces[:CAVERN] if room > ENTRANCE]
     blue = sum(BLUE >> room & 1 for room in rooms)
-    extra = player.spaces[CAVERN]
+    extra = player.content(CAVERN)
     return {
         "orange rooms": f"×{len(rooms) - blue}" if len(rooms) > blue else "",
         "blue rooms": f"×{blue}" if blue else "",

@@ -6,6 +6,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
+from mattock.core.bits import size
 from mattock.core.game import Move
 from mattock.games.cave import goods as g
 from mattock.games.cave.board import (
@@ -91,7 +94,7 @@ class RoomsPart(Part):
     [C-USE-01, C-USE-08, C-BLUE-EQUIPMENT-ROOM]
     """
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: i64) -> None:
         self.count = count
         self.text = f"use {count} room{'s' if count > 1 else ''}"
 
@@ -115,7 +118,7 @@ class DigPart(Part):
     [C-EXC-04, C-EXC-07, C-EXC-08]
     """
 
-    def __init__(self, digs: int = 1, pay: int = 0, through: bool = False) -> None:
+    def __init__(self, digs: int = 1, pay: i64 = 0, through: bool = False) -> None:
         self.digs = digs
         self.pay = pay
         self.through = through
@@ -157,7 +160,7 @@ TURNS: Final[list[int]] = [0, 2, 2, 2, 3, 3, 3, 3, 4]  # by round [C-ROUND-03]
 SOLO_TURNS: Final[list[int]] = [0, 2, 2, 2, 3, 3, 3, 4]  # [C-SOLO-03]
 
 
-def turns_each(state: State) -> int:
+def turns_each(state: State) -> i64:
     """Turns per player in this round, and the food of every fee "per dwarf"."""
     return SOLO_TURNS[state.round] if len(state.players) == 1 else TURNS[state.round]
 
@@ -171,7 +174,7 @@ class FurnishPart(Part):
         words = ["food per dwarf" if fee == PER_DWARF else g.words(FEES[fee]) for fee in fees]
         self.text = "furnish for " + (" or ".join(words) or "nothing")
 
-    def fee_of(self, state: State, fee: int) -> int:
+    def fee_of(self, state: State, fee: i64) -> i64:
         return turns_each(state) - 2 if fee == PER_DWARF else fee
 
     def add_moves(self, state: State, player: Player, moves: list[Move]) -> None:
@@ -209,30 +212,29 @@ def is_cavern_left(state: State) -> bool:
 
 def may_place_blue(player: Player) -> bool:
     """Orange rooms must stay ahead of blue ones, the entrance counted [C-FURN-09]."""
-    blue = (player.rooms & BLUE).bit_count()
-    return player.rooms.bit_count() - blue >= blue + 2
+    return size(player.rooms) - 2 * size(player.rooms & BLUE) >= 2
 
 
-def open_rooms(state: State, player: Player) -> int:
+def open_rooms(state: State, player: Player) -> i64:
     """The displayed rooms of a colour that the player may place, as bits [C-FURN-02, C-FURN-09]."""
     return state.display if may_place_blue(player) else state.display & ~BLUE
 
 
-def add_rooms(state: State, player: Player, fee: int, moves: list[Move]) -> None:
+def add_rooms(state: State, player: Player, fee: i64, moves: list[Move]) -> None:
     """Every displayed room that can be paid on every empty space that fits.
 
     [C-FURN-02 to C-FURN-07]
     """
     left = player.goods - FEES[fee]
     display = open_rooms(state, player)
-    room = 0
+    room: i64 = 0
     while display:
         if display & 1 and covers(left, PRICES[room]):
-            fits = FITS[room]
+            fits: i64 = FITS[room]
             empty = player.empty
-            space = 0
+            space: i64 = 0
             while empty:
-                if empty & 1 and fits >> player.sides[space] & 1:
+                if empty & 1 and fits >> player.sides_of(space) & 1:
                     moves.append(furnish(room, space, fee))
                 empty >>= 1
                 space += 1
@@ -267,7 +269,7 @@ class WallPart(Part):
             gain(player, 2 * one(GOLD))
 
 
-def free_edges(supply: int, player: Player) -> int:
+def free_edges(supply: i64, player: Player) -> i64:
     """Where a player can build a wall while there are some, as bits [C-WALL-02, C-WALL-07]."""
     return (BOARD_EDGES | FACE_EDGES[player.face]) & ~player.walls if supply else 0
 
@@ -276,7 +278,7 @@ def free_edges(supply: int, player: Player) -> int:
 class RazePart(Part):
     """Raze an own built wall for the full printed set [C-WALL-05]."""
 
-    def __init__(self, get: int) -> None:
+    def __init__(self, get: i64) -> None:
         self.get = get
         self.text = f"raze a wall for {g.words(get)}"
 

@@ -14,7 +14,7 @@ from mattock.games.cave import goods
 from mattock.games.cave.board import BOARD, CAVERN, EDGES, NO_FACE, SPACES
 from mattock.games.cave.parts import ROOMS, SEAT_NAMES, TILES
 from mattock.games.cave.position import FACE_NAMES, frame_words, space_words, write_position
-from mattock.games.cave.scoring import score_sheet, sheet_of
+from mattock.games.cave.scoring import score_sheet, total
 from mattock.games.cave.state import NO_TILE, Player, State
 
 
@@ -74,15 +74,15 @@ def room_names(rooms: int) -> list[str]:
 def player_json(player: Player, name: str) -> Json:
     cavern: Json | None = None
     if player.face != NO_FACE:
-        room = player.spaces[CAVERN]
+        room = player.content(CAVERN)
         cavern = {"face": FACE_NAMES[player.face], "room": ROOMS[room].name if room >= 0 else None}
     return {
         "name": name,
         "goods": {
             good: goods.count(player.goods, number) for number, good in enumerate(goods.NAMES)
         },
-        "spaces": {SPACES[space]: space_words(player.spaces[space]) for space in range(BOARD)},
+        "spaces": {SPACES[space]: space_words(player.content(space)) for space in range(BOARD)},
         "walls": [edge for number, edge in enumerate(EDGES) if player.walls >> number & 1],
         "cavern": cavern,
-        "points": sum(sheet_of(player).values()),
+        "points": int(total(player)),
     }

@@ -154,7 +154,7 @@ def row_lines(state: State, seat: int, spaces: list[int]) -> list[str]:
     """The north sides, three lines of words and, at the foot of the cave, the south sides."""
     player = state.players[seat]
     lines = ["+" + "+".join(side(state, seat, space, NORTH) * CELL for space in spaces) + "+"]
-    contents = [content_lines(player.spaces[space], space) for space in spaces]
+    contents = [content_lines(player.content(space), space) for space in spaces]
     for number in range(3):
         line = side(state, seat, spaces[0], WEST)
         for space, content in zip(spaces, contents, strict=True):
@@ -170,7 +170,7 @@ def row_lines(state: State, seat: int, spaces: list[int]) -> list[str]:
 def side(state: State, seat: int, space: int, which: int) -> str:
     """`#` for rock, `=` or `H` for a built wall, a blank where it is open."""
     player = state.players[seat]
-    if not player.sides[space] & which:
+    if not player.sides_of(space) & which:
         return " "
     if is_natural(space, which, player.face):
         return "#"

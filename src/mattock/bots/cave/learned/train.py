@@ -16,15 +16,11 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
-ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
-for _name in ONE_THREAD:  # before numpy is loaded: every process has a core
-    os.environ.setdefault(_name, "1")
+import numpy as np
+from numpy.typing import NDArray
 
-import numpy as np  # noqa: E402
-from numpy.typing import NDArray  # noqa: E402
-
-from mattock.bots.cave.bot import NETWORKS  # noqa: E402
-from mattock.bots.cave.learned.net import (  # noqa: E402
+from mattock.bots.cave.bot import NETWORKS
+from mattock.bots.cave.learned.net import (
     SCALE,
     WEIGHTS,
     Floats,
@@ -37,12 +33,12 @@ from mattock.bots.cave.learned.net import (  # noqa: E402
     save_networks,
     unpack_rows,
 )
-from mattock.bots.cave.outcomes import Outcomes, words_of  # noqa: E402
-from mattock.bots.cave.turns import follow  # noqa: E402
-from mattock.bots.helpers import Helpers, processes  # noqa: E402
-from mattock.core.game import OVER  # noqa: E402
-from mattock.core.play import Rng, settle_chance  # noqa: E402
-from mattock.games.cave import GAME  # noqa: E402
+from mattock.bots.cave.outcomes import Outcomes, words_of
+from mattock.bots.cave.turns import follow
+from mattock.bots.helpers import Helpers, processes
+from mattock.core.game import OVER
+from mattock.core.play import Rng, settle_chance
+from mattock.games.cave import GAME
 
 TRACE: Final = 0.8  # lambda: how far a target looks ahead
 BATCH: Final = 512

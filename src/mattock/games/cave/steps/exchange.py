@@ -5,13 +5,15 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from mattock.core.game import Move
 from mattock.games.cave.goods import EMMER, FLAX, GOLD, ONE_FOOD, add, count, one
 from mattock.games.cave.moves import EXCHANGE
 from mattock.games.cave.state import State
 
 
-def add_exchanges(goods: int, moves: list[Move]) -> None:
+def add_exchanges(goods: i64, moves: list[Move]) -> None:
     """One piece at a time; legal even when the food is lost [C-ANY-04]."""
     if count(goods, EMMER):
         moves.append(EXCHANGE + EMMER)
@@ -22,7 +24,7 @@ def add_exchanges(goods: int, moves: list[Move]) -> None:
 
 
 def is_exchange(move: Move) -> bool:
-    return move in (EXCHANGE + EMMER, EXCHANGE + FLAX, EXCHANGE + GOLD)
+    return move == EXCHANGE + EMMER or move == EXCHANGE + FLAX or move == EXCHANGE + GOLD
 
 
 def exchange(state: State, move: Move) -> None:

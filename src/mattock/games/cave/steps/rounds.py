@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from mattock.core.bits import bits
 from mattock.core.game import CHANCE, Move, Seat
-from mattock.core.steps import NOBODY, STEP_BITS
+from mattock.core.steps import NOBODY
 from mattock.games.cave.goods import GOLD, count
 from mattock.games.cave.moves import ROOM, STARTS, TAKE, TILE
 from mattock.games.cave.parts import (
@@ -17,7 +19,17 @@ from mattock.games.cave.parts import (
     STAGES,
     TILE_PARTS,
 )
-from mattock.games.cave.state import CHOOSE, LAY_OUT, LIGHT, NO_TILE, RESOLVE, REVEAL, State, Step
+from mattock.games.cave.state import (
+    CHOOSE,
+    LAY_OUT,
+    LIGHT,
+    NO_TILE,
+    RESOLVE,
+    REVEAL,
+    DrawOne,
+    State,
+    Step,
+)
 from mattock.games.cave.steps.exchange import add_exchanges, exchange, is_exchange
 from mattock.games.cave.tile_parts import SOLO_TURNS, TURNS, turns_each
 
@@ -35,26 +47,25 @@ class First(Step):
         return [(STARTS, 1), (STARTS + 1, 1)]
 
     def apply(self, state: State, move: Move) -> None:
-        state.stack.pop()
+        state.pop_step()
         state.start_player = move - STARTS
         start_round(state)
 
 
 @final
-class LayOut(Step):
+class LayOut(DrawOne):
     """Solo: three light rooms form the display; the argument counts those to come [C-SOLO-02]."""
 
     name = "lay out"
+    verb = ROOM
 
-    def begin(self, state: State) -> Seat:
-        return CHANCE
-
-    def chance(self, state: State) -> list[tuple[Move, int]]:
-        return [(ROOM + room, 1) for room in bits(LIGHT & ~state.display)]
+    def left(self, state: State) -> i64:
+        return LIGHT & ~state.display
 
     def apply(self, state: State, move: Move) -> None:
         state.display |= 1 << (move - ROOM)
-        left = (state.stack.pop() >> STEP_BITS) - 1
+        left = state.argument() - 1
+        state.pop_step()
         if left:
             state.push_step(LAY_OUT, left)
         else:
@@ -101,25 +112,23 @@ class Next(Step):
 
 
 @final
-class Reveal(Step):
+class Reveal(DrawOne):
     """A tile of the round's stage joins the offer [C-ROUND-02, C-SETUP-02, C-SOLO-03]."""
 
     name = "reveal"
+    verb = TILE
 
-    def begin(self, state: State) -> Seat:
-        return CHANCE
-
-    def chance(self, state: State) -> list[tuple[Move, int]]:
+    def left(self, state: State) -> i64:
         solo = len(state.players) == 1
         stage = SOLO_STAGE_OF_ROUND[state.round] if solo else STAGE_OF_ROUND[state.round]
         left = STAGES[stage] & ~(state.offer | state.taken)
         if solo:
             left &= ~(1 << BREACH)
-        return [(TILE + tile, 1) for tile in bits(left)]
+        return left
 
     def apply(self, state: State, move: Move) -> None:
         state.offer |= 1 << (move - TILE)
-        state.stack.pop()
+        state.pop_step()
 
 
 @final
@@ -132,8 +141,7 @@ class Choose(Step):
         return state.active
 
     def moves(self, state: State) -> list[Move]:
-        offer = open_tiles(state)
-        moves = [TAKE + tile for tile in range(len(TILE_PARTS)) if offer >> tile & 1]
+        moves = TAKES[open_tiles(state)][:]
         add_exchanges(state.player().goods, moves)
         return moves
 
@@ -146,11 +154,17 @@ class Choose(Step):
         state.taken |= 1 << tile
         state.tile = tile
         state.parts = (1 << len(TILE_PARTS[tile])) - 1
-        state.stack.pop()
+        state.pop_step()
         state.push_step(RESOLVE)
 
 
-def open_tiles(state: State) -> int:
+# The moves that take one of the tiles, for every set of tiles as bits
+TAKES: Final[list[list[Move]]] = [
+    [TAKE + tile for tile in bits(tiles)] for tiles in range(1 << len(TILE_PARTS))
+]
+
+
+def open_tiles(state: State) -> i64:
     """The tiles that may be taken, as bits."""
     return state.offer if may_renovate(state) else state.offer & ~(1 << RENOVATION)
 
@@ -162,5 +176,5 @@ def may_renovate(state: State) -> bool:
     """
     if len(state.players) == 1:
         return True
-    gold = [count(player.goods, GOLD) for player in state.players]
-    return gold[state.active] > gold[1 - state.active]
+    rival = state.players[1 - state.active]
+    return count(state.player().goods, GOLD) > count(rival.goods, GOLD)

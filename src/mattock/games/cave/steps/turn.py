@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mattock.core.bits import bits
-from mattock.core.game import CHANCE, Move, Seat
-from mattock.core.steps import NOBODY, STEP_BITS
+from mypy_extensions import i64
+
+from mattock.core.game import Move, Seat
+from mattock.core.steps import NOBODY
 from mattock.games.cave.board import BOARD
 from mattock.games.cave.effects import BLUE, PROSPECTING_SITE, WOOD_STOREROOM, dig, gain
 from mattock.games.cave.goods import (
@@ -30,7 +31,7 @@ from mattock.games.cave.parts import (
     UNDERGROWTH,
     USES,
 )
-from mattock.games.cave.state import UNCOVER, Player, State, Step
+from mattock.games.cave.state import UNCOVER, DrawOne, Player, State, Step
 from mattock.games.cave.steps.exchange import add_exchanges, exchange, is_exchange
 
 SOLD_FOOD: Final = ONE_FOOD  # what the Prospecting Site takes
@@ -93,7 +94,7 @@ def take_part(state: State, move: Move) -> None:
 
 def end_turn(state: State) -> None:
     """In solo a turn with exactly one dig turns up a room of the pile [C-SOLO-05, C-SOLO-06]."""
-    state.stack.pop()
+    state.pop_step()
     if state.dug == 1 and state.tile != EXPANSION and state.pile:
         state.push_step(UNCOVER, 1)
 
@@ -109,7 +110,7 @@ class Rooms(Step):
         if state.uses and can_use_some(state, state.player()):
             return state.active
         state.uses = 0
-        state.stack.pop()
+        state.pop_step()
         return NOBODY
 
     def moves(self, state: State) -> list[Move]:
@@ -117,7 +118,7 @@ class Rooms(Step):
         goods = player.goods + (ONE_WOOD if has_extra_wood(state, player) else 0)
         moves: list[Move] = []
         rooms = unused_rooms(state, player)
-        room = 0
+        room: i64 = 0
         while rooms:
             if rooms & 1:
                 for use in range(FIRST_USE[room], FIRST_USE[room + 1]):
@@ -138,7 +139,7 @@ class Rooms(Step):
             use_room(state, state.player(), move - USE)
 
 
-def unused_rooms(state: State, player: Player) -> int:
+def unused_rooms(state: State, player: Player) -> i64:
     return player.rooms & ~state.used & ~BLUE
 
 
@@ -147,11 +148,22 @@ def can_use_some(state: State, player: Player) -> bool:
     rooms = unused_rooms(state, player)
     if rooms & 1:  # the Cave Entrance asks for nothing
         return True
-    return any(
-        covers_with_exchange(player.goods, USES[use].pay) and USES[use].is_possible(player)
-        for room in bits(rooms)
-        for use in range(FIRST_USE[room], FIRST_USE[room + 1])
-    )
+    room: i64 = 0
+    while rooms:
+        if rooms & 1 and can_use(room, player):
+            return True
+        rooms >>= 1
+        room += 1
+    return False
+
+
+def can_use(room: i64, player: Player) -> bool:
+    """A room can be used now, or after anytime exchanges."""
+    for number in range(FIRST_USE[room], FIRST_USE[room + 1]):
+        use = USES[number]
+        if covers_with_exchange(player.goods, use.pay) and use.is_possible(player):
+            return True
+    return False
 
 
 def has_extra_wood(state: State, player: Player) -> bool:
@@ -159,7 +171,7 @@ def has_extra_wood(state: State, player: Player) -> bool:
     return state.single and player.owns(WOOD_STOREROOM)
 
 
-def use_room(state: State, player: Player, number: int) -> None:
+def use_room(state: State, player: Player, number: i64) -> None:
     """The extra wood comes after the room's effect, or before it where the payment needs it."""
     use = USES[number]
     state.used |= 1 << ROOM_OF_USE[number]
@@ -183,13 +195,13 @@ class Digging(Step):
         if state.uses and near(state):
             return state.active
         state.uses = 0
-        state.stack.pop()
+        state.pop_step()
         return NOBODY
 
     def moves(self, state: State) -> list[Move]:
         spaces = near(state)
         moves = [DIG + space for space in range(BOARD) if spaces >> space & 1]
-        if state.uses < state.stack[-1] >> STEP_BITS:
+        if state.uses < state.argument():
             moves.append(STOP)
         add_exchanges(state.player().goods, moves)
         return moves
@@ -204,31 +216,30 @@ class Digging(Step):
             dig(state, state.player(), move - DIG)
 
 
-def near(state: State) -> int:
+def near(state: State) -> i64:
     player = state.player()
     return player.near_through if state.through else player.near
 
 
 @final
-class Uncover(Step):
+class Uncover(DrawOne):
     """A dark room is turned up into the display; argument 1: from the solo pile.
 
     [C-EXC-01, C-SOLO-05, C-SOLO-07]
     """
 
     name = "uncover"
+    verb = ROOM
 
-    def begin(self, state: State) -> Seat:
-        return CHANCE
-
-    def chance(self, state: State) -> list[tuple[Move, int]]:
-        return [(ROOM + room, 1) for room in bits(state.unseen)]
+    def left(self, state: State) -> i64:
+        return state.unseen
 
     def apply(self, state: State, move: Move) -> None:
         room = 1 << (move - ROOM)
         state.display |= room
         state.unseen &= ~room
-        from_pile = state.stack.pop() >> STEP_BITS
+        from_pile = state.argument()
+        state.pop_step()
         if from_pile:
             state.pile -= 1
         elif state.tile == EXPANSION and state.pile:  # one dig is certain at once [C-SOLO-06]
@@ -248,5 +259,5 @@ class Face(Step):
         return [FACE_TWO, FACE_THREE]
 
     def apply(self, state: State, move: Move) -> None:
-        state.stack.pop()
+        state.pop_step()
         state.player().open_cavern(1 if move == FACE_TWO else 2)

@@ -37,7 +37,7 @@ GRASP = 40  # px that an edge can be hit in at least
 def cave(table: Setting, grid: Grid) -> str:
     """All spaces, then the walls between them."""
     out = extra_ground(table, grid)
-    spaces = [*range(BOARD), *([CAVERN] if table.player.spaces[CAVERN] != NO_SPACE else [])]
+    spaces = [*range(BOARD), *([CAVERN] if table.player.content(CAVERN) != NO_SPACE else [])]
     out += "".join(space(table, grid, number) for number in spaces)
     out += "".join(edge(table, grid, number) for number in range(len(EDGES)))
     return group(out, classes="lamp")
@@ -45,7 +45,7 @@ def cave(table: Setting, grid: Grid) -> str:
 
 def extra_ground(table: Setting, grid: Grid) -> str:
     """A knoll of its own for the Additional Cavern."""
-    if table.player.spaces[CAVERN] == NO_SPACE:
+    if table.player.content(CAVERN) == NO_SPACE:
         return ""
     x, y, width, height = grid.extra
     rim = 13 * width / WIDE.extra.width
@@ -59,7 +59,7 @@ def extra_ground(table: Setting, grid: Grid) -> str:
 
 def space(table: Setting, grid: Grid, number: int) -> str:
     box = grid.box(number)
-    content = table.player.spaces[number]
+    content = table.player.content(number)
     outline = box_outline(*box, 9 if grid is not PHONE else 7)
     if content >= 0:
         return table.parts.wrap(

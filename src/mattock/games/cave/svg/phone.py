@@ -66,7 +66,7 @@ def solo_strip(table: Setting, y: float) -> str:
 def own_cave(table: Setting) -> str:
     out = rect(8, 146, 374, 416, 12, "var(--panel)", "var(--line)", 1, SHADOW)
     out += use("mountain-small", 8, 146, 374)
-    is_low = table.is_choosing_face or table.player.spaces[CAVERN] != NO_SPACE
+    is_low = table.is_choosing_face or table.player.content(CAVERN) != NO_SPACE
     out += phone_shelf(table, 214, 154, 186 if is_low else 232)
     out += name_card(table, 346 if is_low else 394, 40 if is_low else 74)
     out += cave(table, PHONE) + faces(table)

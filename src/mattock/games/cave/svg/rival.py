@@ -79,7 +79,7 @@ def goods_line(player: Player, x: float, y: float, width: float, size: float) ->
 
 
 def mini_cave(player: Player, grid: Grid) -> str:
-    spaces = [number for number in range(BOARD + 1) if player.spaces[number] != NO_SPACE]
+    spaces = [number for number in range(BOARD + 1) if player.content(number) != NO_SPACE]
     out = "".join(mini_space(player, grid, number) for number in spaces)
     for edge in range(len(EDGES)):
         if player.walls >> edge & 1:
@@ -88,7 +88,7 @@ def mini_cave(player: Player, grid: Grid) -> str:
 
 
 def mini_space(player: Player, grid: Grid, number: int) -> str:
-    content = player.spaces[number]
+    content = player.content(number)
     body = use(mini_name(content, number), *grid.box(number))
     if content < 0:
         return body
@@ -172,13 +172,13 @@ def thumbnail(player: Player, x: float, y: float) -> str:
     out = ""
     for number in range(BOARD):
         column, row = (number - 8, 4) if number > 8 else (number % 2, number // 2)
-        content = player.spaces[number]
+        content = player.content(number)
         at_x, at_y = x + column * 18, y + row * 10.6
         out += rect(at_x, at_y, 16, 9, 2, thumb_fill(content), DARK, 0.8)
         if content >= 0:
             out += thumb_sign(content, at_x, at_y)
-    if player.spaces[CAVERN] != NO_SPACE:
-        out += circle(x + 44, y + 26, 4.5, thumb_fill(player.spaces[CAVERN]), DARK, 0.8)
+    if player.content(CAVERN) != NO_SPACE:
+        out += circle(x + 44, y + 26, 4.5, thumb_fill(player.content(CAVERN)), DARK, 0.8)
     return out
 
 

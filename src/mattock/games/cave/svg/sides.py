@@ -117,14 +117,15 @@ def verdict(points: int) -> str:
 
 
 def pile(state: State, x: float, y: float) -> str:
+    layers = min(3, int(state.pile))
     out = "".join(
         rect(x + 3 * layer, y + 20 - 4 * layer, 52, 38, 5, "#5A4322", "#2B1B0E", 1)
-        for layer in range(min(3, state.pile))
+        for layer in range(layers)
     )
     if not state.pile:
         out = rect(x, y + 12, 52, 38, 5, "none", "var(--slot)", 1.6, ' stroke-dasharray="6 5"')
     else:
-        out += use_centred("pickaxe", x + 26 + 3 * (min(3, state.pile) - 1), y + 31, 24)
+        out += use_centred("pickaxe", x + 26 + 3 * (layers - 1), y + 31, 24)
     rooms = f"{state.pile} room{'s' if state.pile != 1 else ''} in the pile"
     out += text(x + 70, y + 28, rooms, 14, 700)
     return help_of("pile", out + text(x + 70, y + 46, "one dig turns one up", 12.5, 400, INK2))

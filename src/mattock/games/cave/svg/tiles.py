@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from mattock.draw.elements import line, path, rect, text
+from mattock.draw.kept import kept
 from mattock.draw.sheet import use, use_centred
 from mattock.games.cave.labels import tile_name
 from mattock.games.cave.parts import TILES
@@ -67,6 +68,7 @@ def parts_of(tile: int) -> list[list[Option]]:
     return [part_options(part) for part in TILES[tile].parts]
 
 
+@kept
 def layout(tile: int, form: Form) -> Layout:
     """Parts side by side, or two of them stacked where that would make them small."""
     parts = parts_of(tile)

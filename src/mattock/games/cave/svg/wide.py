@@ -63,7 +63,7 @@ def shelf_height(table: Setting) -> float:
     """Lower where the Additional Cavern lies or its faces are shown."""
     if table.is_choosing_face:
         return 284
-    return 492 if table.player.spaces[CAVERN] == NO_SPACE else 380
+    return 492 if table.player.content(CAVERN) == NO_SPACE else 380
 
 
 def name_plate(table: Setting, x: float, y: float) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mattock.draw.elements import Number, Point, group, path, rect, rounded, text
+from mattock.draw.kept import kept
 from mattock.draw.palette import PLAYERS
 from mattock.draw.parts import Outline, grown, tick
 from mattock.draw.sheet import Sheet, tinted, use, use_shape
@@ -100,11 +101,13 @@ def empty_place(faces: int) -> str:
     return path(face_path(faces), "none", "var(--slot)", 2.5, ' stroke-dasharray="5 4"')
 
 
+@kept
 def die(faces: int, player: str, x: Number, y: Number, size: Number, value: int = 0) -> str:
     """A die as wide as asked; without a value it shows the mark."""
     return use(f"d{faces}-{player}-{value}", x, y, size)
 
 
+@kept
 def die_outline(faces: int, x: Number, y: Number, size: Number) -> Outline:
     scale = size / WIDTH
     under = use_shape(f"halo-d{faces}", x, y, scale, ' class="halo"')
@@ -112,6 +115,7 @@ def die_outline(faces: int, x: Number, y: Number, size: Number) -> Outline:
     return Outline(under, tick(x + size - 2, y + 4))
 
 
+@kept
 def ghost(x: Number, y: Number, size: Number) -> str:
     """The dashed box of a die that is being rolled."""
     height = size * HEIGHT / WIDTH

@@ -209,7 +209,7 @@ def own_ruins(look: Look, x: Number, y: Number) -> str:
     body = text(x, y, whose(look, "ruins"), 12.5, 700, INK2)
     for colour in range(5):
         left, top = x + (colour % 2) * 58, y + 10 + (colour // 2) * 32
-        body += set_part(player, colour, left, top, 52, 27)
+        body += set_part(player.claimed, colour, left, top, 52, 27)
     for city in cities_of(player.claimed)[:1]:
         body += city_chip(city, x + 58, y + 74, 52, 27)
     body += hidden_row(player, x, y + 107, 110)

@@ -66,7 +66,7 @@ def own_ruins(look: Look, x: Number, y: Number) -> str:
     body = text(x, y + 22, whose(look, "ruins"), 12.5, 700, INK2)
     for colour in range(5):
         left, top = x + (colour % 3) * 43, y + 30 + (colour // 3) * 30
-        body += set_part(player, colour, left, top, 39, 26)
+        body += set_part(player.claimed, colour, left, top, 39, 26)
     for city in cities_of(player.claimed)[:1]:
         body += city_chip(city, x + 86, y + 60, 39, 26)
     body += hidden_row(player, x, y + 93, 125)

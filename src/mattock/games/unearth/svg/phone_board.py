@@ -79,7 +79,7 @@ def last_line(look: Look, seat: Seat, x: Number, y: Number) -> str:
         look.parts.wrap(
             "",
             small_counter(colour, count, x + number * 21.6, y),
-            holds=held(look.state.players[seat], colour),
+            holds=held(look.state.players[seat].claimed, colour),
         )
         for number, (colour, count) in enumerate(shown)
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mattock.core.bits import bits
 from mattock.draw.elements import INK2, Number, rect, text
+from mattock.draw.kept import kept
 from mattock.draw.parts import Parts
 from mattock.draw.sheet import Sheet, use
 from mattock.games.unearth.names import ruin_name
@@ -58,21 +59,20 @@ def values_of(claimed: int, colour: int) -> list[int]:
     return [RUINS[ruin].value for ruin in bits(claimed) if RUINS[ruin].colour == colour]
 
 
-def set_part(
-    player: Player, colour: int, x: Number, y: Number, width: Number, height: Number
-) -> str:
+@kept
+def set_part(claimed: int, colour: int, x: Number, y: Number, width: Number, height: Number) -> str:
     kind = RUIN_COLOURS[colour]
-    values = values_of(player.claimed, colour)
+    values = values_of(claimed, colour)
     symbol = "wide" if width > 1.6 * height else "set"
     chip = use(f"{symbol}-{kind}-{len(values)}", x, y, width, height)
     title = set_title(kind, values) if values else ""
-    holds = held(player, colour)
+    holds = held(claimed, colour)
     return Parts().wrap("", chip, title=title, help_key=f"set {kind}", holds=holds)
 
 
-def held(player: Player, colour: int) -> str:
+def held(claimed: int, colour: int) -> str:
     """The identities of the Ruins that a counter stands for."""
-    values = values_of(player.claimed, colour)
+    values = values_of(claimed, colour)
     return ";".join(f"ruin {RUIN_COLOURS[colour]} {value}" for value in values)
 
 
@@ -84,7 +84,7 @@ def set_row(
     count = len(RUIN_COLOURS) + len(cities)
     wide = (width - gap * (count - 1)) / count
     body = "".join(
-        set_part(player, colour, x + colour * (wide + gap), y, wide, height)
+        set_part(player.claimed, colour, x + colour * (wide + gap), y, wide, height)
         for colour in range(len(RUIN_COLOURS))
     )
     for number, city in enumerate(cities, len(RUIN_COLOURS)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mattock.draw.elements import Number, hexagon, path, polygon, text
+from mattock.draw.kept import kept
 from mattock.draw.palette import mix
 from mattock.draw.sheet import Sheet, use, use_centred
 from mattock.games.unearth.svg.palette import STONES, StoneInk
@@ -82,10 +83,12 @@ def letter_chip(letter: str, fill: str) -> str:
     return hexagons + text(26, 37.5, letter, 30, 800, "#3D4A56", "middle")
 
 
+@kept
 def stone(colour: str, cx: Number, cy: Number, width: Number) -> str:
     return use(f"stone-{colour}", cx - width / 2, cy - width * 27 / 52, width)
 
 
+@kept
 def mini(colour: str, cx: Number, cy: Number, width: Number) -> str:
     return use_centred(f"mini-{colour}", cx, cy, width)
 

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from mattock.core.game import Seat
 from mattock.core.steps import STEP_BITS
 from mattock.draw.elements import INK2, SQRT3, Number, Point, group, text
+from mattock.draw.kept import kept
 from mattock.draw.parts import box_outline
 from mattock.draw.sheet import use_shape
 from mattock.games.unearth.moves import axial
@@ -43,12 +44,14 @@ class Box(NamedTuple):
 RADIUS: Final = 52 / 1.99
 
 
+@kept
 def in_radii(cell: int) -> Point:
     """The middle of a cell [U-STONE-07]."""
     q, r = axial(cell)
     return SQRT3 * (q + r / 2), 1.5 * r
 
 
+@kept
 def middle(cell: int) -> Point:
     x, y = in_radii(cell)
     return x * RADIUS, y * RADIUS
