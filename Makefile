@@ -70,6 +70,7 @@ load: $(READY)
 
 soak: $(READY)
 	$(BIN)/python -m tests.web.crash --kills 200
+	$(BIN)/python -m tests.web.family_crash --kills 500
 	$(BIN)/python -m tests.research.misbehaviour
 	$(BIN)/python -m tests.research.numbers
 	$(BIN)/python -m tests.research.on_ray

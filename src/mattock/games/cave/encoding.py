@@ -128,7 +128,8 @@ def write_player(player: Player, row: BytesWriter, at: i64, turn: i64) -> None:
         row[at + CAVERN + turn * 2 + player.face - 1] = 1
     points = g.count(player.goods, g.GOLD)
     place = at + CAVE + turn * (len(SPACES) * CONTENTS)
-    for content in player.spaces:
+    for space in range(len(SPACES)):
+        content = player.content(space)
         if content >= 0:
             points += ROOM_POINTS[content]
             row[place + content] = 1
