@@ -7,6 +7,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 PAGE := tools/page
+WORKERS ?= $(shell expr $$(nproc) + 1)
 SOURCES := $(shell find src -name '*.py') pyproject.toml setup.py requirements.lock
 
 .PHONY: docs notebooks play test suite steady packages screenshots lint bench load soak dist lock clean
@@ -18,7 +19,7 @@ test: lint suite
 
 # Side by side; whoever is done takes over what others have left
 suite: $(READY) packages
-	$(BIN)/pytest -q -n 3 --dist worksteal $(MORE)
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal $(MORE)
 
 steady: $(READY) packages
 	$(BIN)/python -m tests.steady --runs 10 --busy 8 --shuffle
@@ -50,7 +51,7 @@ lint: $(READY) $(PAGE)/node_modules
 # What checks the page's JavaScript; the page itself needs nothing to be built
 $(PAGE)/node_modules: $(PAGE)/package-lock.json
 	@.ci/packages nodejs npm
-	cd $(PAGE) && npm ci --silent
+	cd $(PAGE) && npm ci --loglevel=error
 	touch $@
 
 # An sdist and a wheel, tried where nothing else is installed
@@ -67,6 +68,7 @@ load: $(READY)
 
 soak: $(READY)
 	$(BIN)/python -m tests.web.crash --kills 200
+	$(BIN)/python -m tests.web.family_crash --kills 500
 	$(BIN)/python -m tests.research.misbehaviour
 	$(BIN)/python -m tests.research.on_ray
 	$(BIN)/python -m tests.soak

@@ -29,7 +29,7 @@ def run(path: Path, folder: Path) -> nbformat.NotebookNode:
     for cell in notebook.cells:
         cell.metadata = {}
         if cell.cell_type == "code":
-            cell.outputs = [plain(output) for output in cell.outputs]
+            cell.outputs = joined([plain(output) for output in cell.outputs])
     notebook.metadata = {"kernelspec": {"display_name": "Python 3", "name": "python3"}}
     return notebook
 
@@ -41,6 +41,17 @@ def plain(output: nbformat.NotebookNode) -> nbformat.NotebookNode:
         output.data = {kind: output.data[kind]}
         output.metadata = {}
     return output
+
+
+def joined(outputs: list[nbformat.NotebookNode]) -> list[nbformat.NotebookNode]:
+    """What is printed bit by bit is one output."""
+    found: list[nbformat.NotebookNode] = []
+    for output in outputs:
+        if "text" in output and found and "text" in found[-1]:
+            found[-1].text += output.text
+        else:
+            found.append(output)
+    return found
 
 
 def pictures(notebook: nbformat.NotebookNode) -> list[str]:

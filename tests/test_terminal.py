@@ -12,10 +12,12 @@ from mattock.bots.uniform import RandomBot
 from mattock.cli import main
 from mattock.core.luck import SeededLuck
 from mattock.core.play import Rng, settle_chance
+from mattock.core.sealed import TableLuck
 from mattock.core.undo import undo_bar
 from mattock.games.unearth import words
 from mattock.games.unearth.steps import STEPS
 from mattock.terminal import TerminalTable, choices, new_console, story
+from tests.luck import secret_of
 
 GAME = mattock.GAMES["unearth"]
 CURTAIN = "Pass the screen to"
@@ -38,8 +40,8 @@ def sit(capsys, monkeypatch):
         record = mattock.Record(GAME, seats, {}, position)
         table = TerminalTable(
             record,
-            {seat: Hosted(RandomBot(seed)) for seat in bots},
-            SeededLuck(seed),
+            {seat: Hosted(lambda: RandomBot(seed)) for seat in bots},
+            TableLuck(bytes.fromhex(secret_of(seed)), record, {}),
             new_console(),
         )
         table.play()
@@ -218,10 +220,27 @@ def test_undo_can_be_repeated(sit):
     assert "decided nothing yet" in shown
 
 
-def test_undo_stops_at_a_throw(sit):
-    table, shown = sit(TABLE, "play expedition", "end phase", "roll d8 open", "undo")
+def test_undo_stops_at_a_throw_where_others_sit_at_the_keyboard(sit):
+    lines = ("", "play expedition", "end phase", "roll d8 open", "undo")
+    table, shown = sit(TABLE, *lines, bots=())
     assert "cannot be undone: luck has played a part" in shown
     assert len(moves_of(table)) == 4
+    assert table.taken_back == 0
+
+
+def test_alone_a_throw_may_be_taken_back_and_falls_the_same_again(sit):
+    again = ["undo", "roll d8 open"] * 5
+    table, _ = sit(TABLE, "play expedition", "end phase", "roll d8 open", *again)
+    assert table.taken_back == 5
+    once, _ = sit(TABLE, "play expedition", "end phase", "roll d8 open")
+    assert moves_of(table) == moves_of(once)
+
+
+def test_bots_forget_what_was_taken_back(sit):
+    table, _ = sit(TABLE, "play expedition")
+    before = table.bots[1].bot
+    table.undo(0)
+    assert table.bots[1].bot is not before
 
 
 def test_undo_stops_at_another_players_decision():
@@ -445,6 +464,6 @@ def test_a_bot_that_does_not_exist_is_refused(capsys):
 
 def test_a_bot_at_fault_does_not_stop_the_table(first_choices, capsys):
     record = mattock.Record(GAME, 2, {}, TABLE)
-    TerminalTable(record, {1: Hosted(Lost())}, SeededLuck(1), new_console()).play()
+    TerminalTable(record, {1: Hosted(Lost)}, SeededLuck(1), new_console()).play()
     assert record.state.to_move == mattock.OVER
     assert "blue (human) raised LookupError: where am I?; '" in capsys.readouterr().out

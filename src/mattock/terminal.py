@@ -26,7 +26,8 @@ COLOURS: Final = r"\b(?:(?P<red>red)|(?P<blue>blue)|(?P<yellow>yellow)|(?P<green
 HELP: Final = """\
 Type the number of a choice, or its text. Enter alone takes the only choice.
   log          what has happened so far, as far as you may know it
-  undo         take back your last decision, unless luck or another player came after it
+  undo         take back your last decision; where others sit at the keyboard too, only until luck
+               or another player came after it. The same decisions bring the same luck again.
   save FILE    write the game to a file that `mattock replay` and `mattock show` read
   quit         leave the game
   help         this text"""
@@ -71,6 +72,7 @@ class TerminalTable:
         self.looking: Seat | None = None  # the seat whose view is on the screen
         self.decided: dict[Seat, list[int]] = {seat: [] for seat in self.people}  # plies
         self.faults: list[str] = []  # of bots
+        self.taken_back = 0  # draws
 
     def play(self) -> bool:
         """Play to the end; False if a player left before."""
@@ -211,10 +213,11 @@ class TerminalTable:
             raise MattockError("you have decided nothing yet")
         ply = self.decided[seat][-1]
         bar = undo_bar(self.record, ply, seat)
-        if bar:
+        if bar and len(self.people) > 1:
             raise MattockError(f"this cannot be undone: {bar}")
-        while len(self.record.moves) > ply:
-            self.record.pop()
+        self.taken_back += self.record.cut(ply)
+        for bot in self.bots.values():
+            bot.renew()
         for plies in self.decided.values():
             plies[:] = [earlier for earlier in plies if earlier < ply]
 

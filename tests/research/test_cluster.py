@@ -64,11 +64,23 @@ def check_a_training_learns_the_same_and_outlives_a_worker(note):
     assert note.exists()
 
 
+def check_an_analysis_finds_the_same(folder):
+    record = mattock.Record(mattock.GAMES["cave"], 1, {})
+    while len(record.moves) < 20:
+        record.push(record.state.texts()[0])
+    record.save(folder / "game.json")
+    line = ["analyse", str(folder / "game.json"), "--bot", "search:simulations=2", "--jobs", "1"]
+    assert main([*line, "--out", str(folder / "here.jsonl")]) == 0
+    assert main([*line, "--out", str(folder / "ray.jsonl"), "--ray"]) == 0
+    assert (folder / "here.jsonl").read_text() == (folder / "ray.jsonl").read_text()
+
+
 def test_work_on_ray_is_the_work_of_one_process(tmp_path, capsys, monkeypatch):
     """One test, so that tests side by side start one Ray."""
     with small_ray():
         check_an_arena_is_the_same_and_a_killed_worker_costs_nothing()
         check_the_command_continues_what_another_machine_began(tmp_path / "rows.jsonl", capsys)
+        check_an_analysis_finds_the_same(tmp_path)
         check_a_mistake_in_a_task_is_raised_here()
         check_a_training_learns_the_same_and_outlives_a_worker(tmp_path / "note")
         check_a_task_that_kills_every_worker_is_given_up(monkeypatch)

@@ -6,7 +6,7 @@ from starlette.testclient import TestClient
 
 from mattock.web.app import Settings, create_app
 from mattock.web.store import Store
-from tests.luck import history_luck, same_secret
+from tests.luck import same_secret
 
 from .postgres import cluster
 from .seeded import NO_LIMITS, PATIENCE
@@ -56,4 +56,4 @@ def client(app):
 
 def settings(database, **changes):
     values = {"limits": NO_LIMITS, "workers": 1, "seconds": PATIENCE, "pause": 0.0, **changes}
-    return Settings(database, luck=history_luck, secret=same_secret, **values)
+    return Settings(database, secret=same_secret, **values)

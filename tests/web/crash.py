@@ -24,7 +24,6 @@ from websockets.exceptions import WebSocketException
 from mattock.web.rows import MOVE, PLAYED, UNDO, Plan, Row
 from mattock.web.store import Store
 from mattock.web.table import Table
-from tests.luck import HistoryLuck
 
 from .people import seats
 from .process import PATIENCE, SEEDED, Server, connect, request
@@ -247,7 +246,7 @@ def check_table(plan: Plan, rows: list[Row], ledger: Ledger) -> None:
 
 def check_legal(plan: Plan, rows: list[Row]) -> None:
     """Nothing was stored by halves: every row follows from those before it."""
-    table = Table(plan, HistoryLuck())
+    table = Table(plan)
     for row in rows:
         if row.kind in PLAYED:
             assert table.state.is_legal(table.game.read(row.text)), row
@@ -257,7 +256,7 @@ def check_legal(plan: Plan, rows: list[Row]) -> None:
 def check_seen(plan: Plan, rows: list[Row], view: dict[str, Any]) -> None:
     """The newest view was drawn from rows that are still there."""
     assert view["number"] <= len(rows), f"{plan.id} has told of rows that are not kept"
-    then = Table(plan, HistoryLuck(), rows[: view["number"]])
+    then = Table(plan, rows[: view["number"]])
     assert view["ply"] == len(then.record.moves)
     assert view["to_move"] == then.state.to_move
     if view["choices"]:

@@ -24,7 +24,6 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from mattock.web.rows import Row
 from mattock.web.store import Store
 from mattock.web.table import Table
-from tests.luck import HistoryLuck
 
 from . import attacks
 from .knowledge import Knowledge, named
@@ -209,7 +208,7 @@ class Outcome:
         store = Store(database)
         rows: list[Row] = store.rows(self.attack.table)
         self.has_changed = len(rows) != self.attack.number
-        self.leaks = leaks(Table(store.plan(self.attack.table), HistoryLuck(), rows), self.attack)
+        self.leaks = leaks(Table(store.plan(self.attack.table), rows), self.attack)
         store.close()
 
     def faults(self) -> list[str]:

@@ -11,7 +11,7 @@ import argparse
 from mattock.web.app import Settings
 from mattock.web.limits import LIMITS, Limits, Rate
 from mattock.web.serve import serve
-from tests.luck import history_luck, same_secret
+from tests.luck import same_secret
 
 NEVER = 0.001  # a second
 PATIENCE = 600.0  # seconds; nobody is turned away because the machine is slow
@@ -46,7 +46,6 @@ def main() -> int:
         arguments.database,
         limits=STRICT if arguments.strict else NO_LIMITS,
         seconds=PATIENCE,
-        luck=history_luck,
         secret=same_secret,
     )
     return serve(settings, "127.0.0.1", arguments.port, browser=False, processes=arguments.workers)

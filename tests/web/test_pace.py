@@ -13,7 +13,7 @@ from mattock.web.pace import Pace
 from mattock.web.rows import Chair, Plan
 from mattock.web.table import Table
 from mattock.web.thinkers import LOST
-from tests.luck import HistoryLuck
+from tests.luck import same_secret
 
 CHAIRS = (Chair("Red", "bot", "hard"), Chair("Ann", "human"))
 HELD = "unearth en 2 players | slot 1: peach 13; stones red | red hand: {card}"
@@ -23,7 +23,7 @@ SLOT = 1.0
 
 def live(card):
     text = HELD.format(card=card)
-    return Live(Table(Plan("id", "unearth", {}, CHAIRS, text), HistoryLuck()))
+    return Live(Table(Plan("id", "unearth", {}, CHAIRS, text, secret=same_secret())))
 
 
 PLAYABLE, UNPLAYABLE = "expedition", "forlorn"

@@ -7,6 +7,9 @@ import subprocess
 import pytest
 
 from mattock.cli import main
+from mattock.web import serve
+from mattock.web.serve import default_database
+from mattock.web.store import Store
 
 from .process import COMMAND, PATIENCE, Server, request
 
@@ -58,3 +61,14 @@ def test_serve_is_described(capsys):
     shown = capsys.readouterr().out
     for option in ("--host", "--port", "--database", "--no-browser"):
         assert option in shown
+
+
+def test_tables_are_kept_in_the_data_folder_or_where_0_1_0_kept_them(tmp_path, monkeypatch):
+    here, before = tmp_path / "here", tmp_path / "before"
+    monkeypatch.setenv("XDG_DATA_HOME", str(before))
+    monkeypatch.setattr(serve, "user_data_path", lambda name, appauthor: here / name)
+    assert default_database() == str(here / "mattock" / "mattock.db")
+    Store(str(before / "mattock" / "mattock.db")).close()
+    assert default_database() == str(before / "mattock" / "mattock.db")
+    Store(str(here / "mattock" / "mattock.db")).close()
+    assert default_database() == str(here / "mattock" / "mattock.db")

@@ -122,7 +122,7 @@ def test_a_database_of_the_first_version_is_brought_up_to_date_and_keeps_its_tab
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
     secret = store.plan("abc").secret
     assert len(bytes.fromhex(secret)) == 32
-    assert store.plan("abc") == replace(PLAN, secret=secret)
+    assert store.plan("abc") == replace(PLAN, secret=secret, since=None)
     assert store.rows("abc") == ROWS
     assert store.waiting() == ["abc"]
     store.append(Append("abc", 2, [Row("move", 0, "end phase")]))
@@ -144,8 +144,8 @@ def test_the_newest_migration_is_the_one_the_schema_names():
     assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
 
 
-def test_a_table_keeps_its_rules_and_its_secret(store):
-    plan = replace(PLAN, rules=7, secret="5" * 64)
+def test_a_table_keeps_its_rules_its_secret_and_what_is_said_of_its_luck(store):
+    plan = replace(PLAN, rules=7, secret="5" * 64, since=3, proof="{}")
     store.create(plan, ROWS, "human")
     assert store.plan("abc") == plan
 

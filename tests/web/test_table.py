@@ -10,7 +10,7 @@ from mattock.core.undo import undo_bar
 from mattock.web import table as tables
 from mattock.web.rows import Chair, Plan, Row
 from mattock.web.table import Late, Refused, Table, opened, rows_of
-from tests.luck import HistoryLuck
+from tests.luck import same_secret, secret_of
 
 ANN, BOB = Chair("Ann", "human", "", "a" * 64), Chair("Bob", "human", "", "b" * 64)
 BOT = Chair("Bot", "bot", "easy")
@@ -22,7 +22,7 @@ TABLE = (
 
 
 def table_at(position=TABLE, chairs=(ANN, BOB)):
-    return Table(Plan("id", position.split()[0], {}, tuple(chairs), position), HistoryLuck())
+    return Table(Plan("id", position.split()[0], {}, tuple(chairs), position, secret=same_secret()))
 
 
 def do(table, wish, *arguments):
@@ -126,7 +126,7 @@ def test_nobody_moves_for_a_bot():
 @pytest.mark.parametrize("game", list(mattock.GAMES))
 @pytest.mark.parametrize("seed", range(3))
 def test_whole_games_replay_to_the_same_table(game, seed):
-    table, rows = opened(Plan("id", game, {}, (ANN, BOT)), HistoryLuck(seed))
+    table, rows = opened(Plan("id", game, {}, (ANN, BOT), secret=secret_of(seed)))
     take = table.take
 
     def taken(new):
@@ -137,14 +137,14 @@ def test_whole_games_replay_to_the_same_table(game, seed):
         patch.setattr(table, "take", taken)
         play_out(table, seed)
     assert len(rows) == table.number
-    again = Table(table.plan, HistoryLuck(), rows)
+    again = Table(table.plan, rows)
     assert again.state.text() == table.state.text()
     for reader in (None, 0, 1):
         assert again.log.lines(reader) == table.log.lines(reader)
 
 
 def test_after_the_end_nothing_moves():
-    table = play_out(opened(Plan("id", "cave", {}, (ANN, BOB)), HistoryLuck())[0], 1)
+    table = play_out(opened(Plan("id", "cave", {}, (ANN, BOB), secret=same_secret()))[0], 1)
     assert table.waits_for() == "nobody"
     for wish in (
         lambda: table.move(table.number, 0, "end turn"),
@@ -341,7 +341,7 @@ def test_a_link_holds_its_seat_and_no_other():
 
 
 def over(seed=1):
-    return play_out(opened(Plan("id", "cave", {}, (ANN, BOB)), HistoryLuck())[0], seed)
+    return play_out(opened(Plan("id", "cave", {}, (ANN, BOB), secret=same_secret()))[0], seed)
 
 
 def test_in_a_rematch_the_next_one_sits_first():
@@ -356,7 +356,7 @@ def test_in_a_rematch_the_next_one_sits_first():
 def test_one_plays_on_from_any_moment_of_a_game_that_is_over():
     table = over()
     plan, rows = table.fork("new", 20, (BOT, ANN))
-    fork, _ = opened(plan, HistoryLuck(), rows)
+    fork, _ = opened(plan, rows)
     assert texts(fork)[:20] == texts(table)[:20]
     assert fork.names() == ["Bot", "Ann"]
     with pytest.raises(Refused, match="over at that moment"):
@@ -376,12 +376,12 @@ def test_decisions_of_a_record_are_told_from_forced_moves():
     table = over()
     kinds = {row.text: row.kind for row in rows_of(table.record, 10)}
     assert set(kinds.values()) <= {"move", "forced", "chance"}
-    assert Table(table.plan, HistoryLuck(), rows_of(table.record, 10)).number == 10
+    assert Table(table.plan, rows_of(table.record, 10)).number == 10
 
 
 def test_a_replay_waits_for_nobody():
     plan = Plan("id", "cave", {}, (ANN, BOB), is_replay=True)
-    table, rows = opened(plan, HistoryLuck(), rows_of(over().record, 10))
+    table, rows = opened(plan, rows_of(over().record, 10))
     assert len(rows) == 10
     assert table.waits_for() == "nobody"
     assert table.is_open()
@@ -396,21 +396,21 @@ def test_the_record_names_who_sat_where():
 
 
 def test_the_log_is_told_as_each_reader_may_know_it():
-    table, _ = opened(Plan("id", "unearth", {}, (ANN, BOB)), HistoryLuck())
+    table, _ = opened(Plan("id", "unearth", {}, (ANN, BOB), secret=same_secret()))
     assert told(table, 0) != told(table, 1)
     assert told(table, None) != told(table, 0)
 
 
 def test_the_log_is_the_same_read_early_or_late():
-    early, _ = opened(Plan("id", "unearth", {}, (ANN, BOB)), HistoryLuck())
+    early, _ = opened(Plan("id", "unearth", {}, (ANN, BOB), secret=same_secret()))
     early.log.lines(1)
     play_out(early, 5, limit=30)
-    late = Table(early.plan, HistoryLuck(), rows_of(early.record, len(early.record.moves)))
+    late = Table(early.plan, rows_of(early.record, len(early.record.moves)))
     assert told(early, 1) == told(late, 1)
 
 
 def test_whoever_reads_the_log_is_you():
-    table, _ = opened(Plan("id", "cave", {}, (ANN, BOB)), HistoryLuck())
+    table, _ = opened(Plan("id", "cave", {}, (ANN, BOB), secret=same_secret()))
     play_out(table, 5, limit=30)
     by_ann = [text for text in told(table, None) if text.startswith(ANN.name)]
     assert by_ann

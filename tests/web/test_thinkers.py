@@ -10,7 +10,7 @@ from mattock.web.fair import Claim
 from mattock.web.rows import Chair, Plan
 from mattock.web.table import Late, opened
 from mattock.web.thinkers import FEW, Ask, Known, Thinkers
-from tests.luck import HistoryLuck, same_secret
+from tests.luck import same_secret
 
 PATIENCE = 600.0  # seconds; only a broken process ever takes that long
 BROKEN = {
@@ -31,7 +31,7 @@ main()
 
 def table_of(id="id"):
     chairs = (Chair("Bot", "bot", "easy"), Chair("Bot", "bot", "easy"))
-    return opened(Plan(id, "cave", {}, chairs, secret=same_secret()), HistoryLuck())[0]
+    return opened(Plan(id, "cave", {}, chairs, secret=same_secret()))[0]
 
 
 def ask(table, address="", bots_only=False, heard=None):

@@ -11,7 +11,6 @@ from mattock.web.app import create_app
 from mattock.web.rows import Chair, Plan, Row
 from mattock.web.store import Store
 from mattock.web.table import OtherRules, Table
-from tests.luck import HistoryLuck
 
 from .conftest import settings
 from .people import make, socket
@@ -31,13 +30,13 @@ def test_a_new_table_keeps_the_rules_of_its_game(client):
 
 def test_a_table_of_other_rules_is_not_replayed():
     with pytest.raises(OtherRules, match=WORDS):
-        Table(OTHER, HistoryLuck(), [Row("move", 0, "no move of any rules")])
+        Table(OTHER, [Row("move", 0, "no move of any rules")])
 
 
 def test_a_table_of_a_game_that_is_not_here_is_not_replayed():
     plan = Plan("old", "digging", {}, CHAIRS)
     with pytest.raises(OtherRules, match="the game 'digging', which this server does not have"):
-        Table(plan, HistoryLuck())
+        Table(plan)
 
 
 @pytest.fixture

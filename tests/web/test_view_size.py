@@ -9,7 +9,7 @@ import pytest
 from mattock.web.rows import Chair, Plan
 from mattock.web.show import sight
 from mattock.web.table import opened
-from tests.luck import HistoryLuck
+from tests.luck import same_secret
 
 PICTURE = 30_000  # bytes
 SENT = 12_000  # bytes of a whole view as the socket packs it
@@ -20,7 +20,7 @@ NAMES = ("Rindfleischetikettierung", "Donaudampfschiffkapitän", "Maximiliane", 
 @pytest.mark.parametrize(("game", "seats"), [("unearth", 2), ("unearth", 4), ("cave", 2)])
 def test_views_of_a_whole_game_are_small(game, seats):
     chairs = tuple(Chair(name, "human", "", name) for name in NAMES[:seats])
-    table, _ = opened(Plan("id", game, {}, chairs), HistoryLuck())
+    table, _ = opened(Plan("id", game, {}, chairs, secret=same_secret()))
     luck = random.Random(seats)
     for decision in range(LONGEST):
         if table.is_over():

@@ -9,7 +9,7 @@ from mattock.lab.match import play_match
 from mattock.web import worker
 from mattock.web.asking import question
 from mattock.web.rows import Chair, Plan
-from mattock.web.table import opened
+from mattock.web.table import Table
 from mattock.web.thinkers import Known
 from mattock.web.worker import MORE, Desk
 
@@ -22,7 +22,10 @@ SECRET = "12" * 32
 
 def table_of(bots, game="cave", seed=SEED):
     chairs = tuple(Chair(f"Bot {bot}", "bot", bot) for bot in bots)
-    return opened(Plan("id", game, {}, chairs, secret=SECRET), SeededLuck(seed))[0]
+    table = Table(Plan("id", game, {}, chairs, secret=SECRET))
+    table.luck = SeededLuck(seed)  # as in the arena
+    table.take(table.settle())
+    return table
 
 
 def asked(at, known=None, **changes):

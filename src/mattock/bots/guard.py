@@ -7,6 +7,7 @@ the same at all three: what it has thought about is there when it is asked again
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from typing import Final, NamedTuple, final
 
 from mattock.bots.base import Bot
@@ -31,12 +32,18 @@ def is_spent() -> bool:
 class Hosted:
     """A bot at its seat, with its time limit, for as long as the game goes on."""
 
-    def __init__(self, bot: Bot, seconds: float | None = None) -> None:
-        self.bot = bot
-        self.seconds = None if bot.keeps_time() else seconds
+    def __init__(self, make: Callable[[], Bot], seconds: float | None = None) -> None:
+        self.make = make
+        self.bot = make()
+        self.seconds = None if self.bot.keeps_time() else seconds
 
     def decide(self, view: View) -> Decision:
         return decide(self.bot, view, self.seconds)
+
+    def renew(self) -> None:
+        """Something was taken back: what the bot has seen since must not count."""
+        self.bot.close()
+        self.bot = self.make()
 
     def close(self) -> None:
         self.bot.close()

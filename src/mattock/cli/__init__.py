@@ -27,13 +27,16 @@ from mattock.cli import (
     serve,
     show,
     sim,
+    tables,
     train,
+    verify,
 )
 from mattock.cli.arguments import Parser
 from mattock.core.game import MattockError
 
 COMMANDS: tuple[ModuleType, ...] = (
     serve,
+    tables,
     play,
     sim,
     train,
@@ -42,6 +45,7 @@ COMMANDS: tuple[ModuleType, ...] = (
     bot_check,
     analyse,
     replay,
+    verify,
     export,
     importing,
     leaderboard,

@@ -111,6 +111,16 @@ def duration(text: str) -> float:
     return seconds
 
 
+def duration_days(text: str) -> float:
+    try:
+        days = float(text)
+    except ValueError:
+        days = -1.0
+    if not 0 < days < 1e6:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of days")
+    return days
+
+
 def seats_of(game: Game, arguments: argparse.Namespace) -> int:
     """The number of seats: as asked for, else two."""
     if arguments.solo:

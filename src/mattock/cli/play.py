@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from hashlib import sha256
 
 from mattock.cli.arguments import (
     Parser,
@@ -53,7 +54,8 @@ def add(command: Parser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from mattock.core.luck import SeededLuck
+    from mattock.core.proof import prove
+    from mattock.core.sealed import TableLuck
     from mattock.lab.fixtures import bot_seed
     from mattock.research.players import check_player, host
     from mattock.terminal import TerminalTable, new_console, save_record
@@ -71,12 +73,14 @@ def run(arguments: argparse.Namespace) -> int:
         record.players[seat]["kind"] = arguments.bot
     check_folder("--save", arguments.save)
     warn_if_interpreted()
-    table = TerminalTable(record, bots, SeededLuck(seed), new_console())
+    secret = sha256(f"mattock seed {seed}".encode()).digest()
+    table = TerminalTable(record, bots, TableLuck(secret, record, {}), new_console())
     try:
         table.play()
     finally:
         for bot in bots.values():
             bot.close()
+        record.luck = prove(record, secret, 0, table.taken_back).to_json()
         if arguments.save:
             save_record(record, arguments.save)
     print(f"seed {seed}" + (f", saved to {arguments.save}" if arguments.save else ""))

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from mattock.core.game import (
+    CHANCE,
     OVER,
     BadText,
     Game,
@@ -34,6 +35,7 @@ class Record:
         self.seats = seats
         self.state = self.start()
         self.moves: list[Move] = []
+        self.luck: Json | None = None  # what is said of it, see proof.py
         self.players: list[dict[str, str]] = [
             {"name": game.seat_name(seat), "kind": "human"} for seat in range(seats)
         ]
@@ -67,6 +69,17 @@ class Record:
         self.state = self.at(len(self.moves))
         return move
 
+    def cut(self, ply: int) -> int:
+        """Take all moves from a ply on back; how many of them were luck."""
+        state = self.at(ply)
+        after, draws = state.copy(), 0
+        for move in self.moves[ply:]:
+            draws += after.to_move == CHANCE
+            after.apply(move)
+        del self.moves[ply:]
+        self.state = state
+        return draws
+
     def at(self, ply: int) -> State:
         """The position after so many moves."""
         if not 0 <= ply <= len(self.moves):
@@ -97,6 +110,7 @@ class Record:
             **start,
             "moves": [self.game.write(move) for move in self.moves],
             "result": result_of(self.state),
+            **({"luck": self.luck} if self.luck is not None else {}),
         }
 
     def save(self, path: str | Path) -> None:
@@ -149,6 +163,7 @@ def record_of(raw: dict[str, Any], game_named: Callable[[str], Game]) -> Record:
         )
     record = Record(game, len(raw["seats"]), read_options(raw["options"]), raw.get("position"))
     record.players = [read_player(player) for player in raw["seats"]]
+    record.luck = read_luck(raw.get("luck"))
     replay(record, raw["moves"])
     if raw.get("result") not in (None, result_of(record.state)):
         raise BadText("the result in the record is not what its moves lead to")
@@ -160,6 +175,13 @@ def read_options(raw: Json) -> dict[str, str]:
         if not isinstance(value, str):
             raise BadText(f"option {key!r} of the record is not a text")
     return cast("dict[str, str]", raw)
+
+
+def read_luck(raw: object) -> Json | None:
+    """What a record says of its luck, kept as it is; whether it is true `verify` says."""
+    if raw is not None and not isinstance(raw, dict):
+        raise BadText("the luck of the record is not a JSON object")
+    return raw
 
 
 def read_player(raw: object) -> dict[str, str]:

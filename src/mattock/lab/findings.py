@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rich.table import Table
 
 from mattock.lab.ledger import Row
@@ -21,6 +23,15 @@ def print_analysis(facts: Row) -> None:
     )
 
 
+def print_findings(rows: list[Row]) -> None:
+    """Many records, a line for each seat."""
+    grid = table(("record", "seat", "player"), ("decisions", "lost by decisions", "luck", "result"))
+    for facts in rows:
+        for cells in seat_rows(facts):
+            grid.add_row(str(facts["record"]), *cells)
+    new_console().print(grid)
+
+
 def decisions_table(facts: Row, decisions: list[Row], title: str) -> Table:
     after = "expected" if facts["unit"] == "points" else "chance after"
     grid = table(("ply", "seat", "played", "best found"), ("loss", after), title)
@@ -35,15 +46,19 @@ def decisions_table(facts: Row, decisions: list[Row], title: str) -> Table:
 
 def seats_table(facts: Row) -> Table:
     grid = table(("seat", "player"), ("decisions", "lost by decisions", "luck", "result"))
+    for cells in seat_rows(facts):
+        grid.add_row(*cells)
+    return grid
+
+
+def seat_rows(facts: Row) -> Iterator[list[str]]:
     for seat, name in enumerate(facts["seats"]):
         own = [row for row in facts["decisions"] if row["seat"] == seat]
         result = amount(facts, facts["result"][seat]) if facts["result"] else "-"
         luck = facts["luck"][seat]
         words = ("+" if luck > 0 else "") + amount(facts, luck)
         kind = facts["players"][seat]["kind"]
-        lost = amount(facts, facts["loss"][seat])
-        grid.add_row(name, kind, str(len(own)), lost, words, result)
-    return grid
+        yield [name, kind, str(len(own)), amount(facts, facts["loss"][seat]), words, result]
 
 
 def amount(facts: Row, value: float) -> str:

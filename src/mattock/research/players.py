@@ -42,4 +42,4 @@ def check_player(spec: str, game: Game) -> None:
 
 def host(spec: str, game: Game, seed: int, seconds: float | None = None) -> Hosted:
     """The bot that a spec names, at its seat."""
-    return Hosted(make_player(spec, game, seed, seconds), seconds)
+    return Hosted(lambda: make_player(spec, game, seed, seconds), seconds)

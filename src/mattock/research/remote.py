@@ -91,7 +91,7 @@ def send(line: ClientConnection, **message: object) -> None:
 
 def chooser(bot: Bot, seconds: float | None = None) -> Choose:
     """Lets a bot of mattock play a remote seat: the view is rebuilt from its text."""
-    hosted = Hosted(bot, seconds)
+    hosted = Hosted(lambda: bot, seconds)
 
     def choose(data: dict[str, Any], moves: list[str]) -> str:
         state = position(data["text"])

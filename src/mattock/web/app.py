@@ -19,12 +19,15 @@ from mattock.core.about import About
 from mattock.core.game import Game, Json, MattockError
 from mattock.games import GAMES, game_named
 from mattock.web import making, pages, wire
+from mattock.web.access import Access, check_log
 from mattock.web.asking import check_bots, offered
 from mattock.web.guard import Guard, address
+from mattock.web.health import HEALTH
 from mattock.web.hosts import Hosts
 from mattock.web.hub import Hub
+from mattock.web.keeping import KEEP, Keep
 from mattock.web.limits import LIMITS, Limits
-from mattock.web.luck import LuckOf, new_secret, system_luck
+from mattock.web.luck import commitment, new_secret
 from mattock.web.replays import replay_shown, seats_listed
 from mattock.web.seated import Seated
 from mattock.web.shared import Shared
@@ -47,10 +50,12 @@ Id: TypeAlias = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 class Settings:
     database: str
     limits: Limits = LIMITS
+    keep: Keep = KEEP
+    metrics: bool = False  # whether /metrics answers
+    access_log: str = ""  # a file, - for standard output
     workers: int = os.cpu_count() or 1  # processes in which bots think
     seconds: float = 5.0  # that a bot may think about a move
     pause: float = 0.5  # seconds between moves of bots that somebody watches
-    luck: LuckOf = system_luck
     hosts: tuple[str, ...] = ()  # names that the server goes by, beside those of the local network
     proxies: str = "127.0.0.1, ::1"  # who is believed to say for whom it speaks
     secret: Callable[[], str] = new_secret  # for each new table
@@ -68,6 +73,7 @@ def create_app(settings: Settings, shared: Shared | None = None) -> FastAPI:
         lifespan=lifespan,
     )
     check_bots(settings.bots)
+    check_log(settings.access_log)
     app.state.settings = settings
     app.state.store = Store(settings.database)  # a bad one is refused before anything is served
     app.include_router(API)
@@ -78,7 +84,9 @@ def create_app(settings: Settings, shared: Shared | None = None) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.state.shared = shared or Shared(settings.limits)
     hosts = Hosts(settings.hosts)
+    app.include_router(HEALTH)
     app.add_middleware(Guard, limits=settings.limits, shared=app.state.shared, hosts=hosts)
+    app.add_middleware(Access, where=settings.access_log)
     return app
 
 
@@ -86,7 +94,7 @@ def create_app(settings: Settings, shared: Shared | None = None) -> FastAPI:
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     thinkers = Thinkers(settings.workers, settings.seconds)
-    hub = Hub(app.state.store, thinkers, settings)
+    hub = Hub(app.state.store, thinkers, settings, app.state.shared.metrics)
     app.state.hub = hub
     await hub.begin()
     yield
@@ -192,6 +200,8 @@ async def get_table(request: Request, table: Id) -> wire.TableListed:
         replay=found.plan.is_replay,
         ply=len(found.record.moves),
         rematch=found.rematch,
+        commitment=commitment(found.plan),
+        taken_back=found.taken_back,
     )
 
 
@@ -207,7 +217,7 @@ async def get_record(request: Request, table: Id) -> Json:
 @API.post("/records", status_code=201)
 async def send_record(request: Request, record: wire.RecordSent) -> wire.ReplayMade:
     """Keep a record as a replay, once every move of it has been checked."""
-    return await making.make_replay(hub_of(request), record)
+    return await making.make_replay(hub_of(request), record, address(request.scope))
 
 
 @API.get("/tables/{table}/replay")

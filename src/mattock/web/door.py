@@ -39,18 +39,18 @@ class Door:
         self.limits = limits
         self.most = min(limits.connections, open_files() - RESERVE)
         self.counts = shared.connections
+        self.metrics = shared.metrics
         self.proxies = proxies.replace(" ", "")
         self.trusted = read_proxies(proxies)
         self.inside: dict[object, str] = {}  # and whose they are
         self.waiting: OrderedDict[Asking, None] = OrderedDict()  # the longest first
-        self.refused = 0
 
     def enter(self, line: Line) -> bool:
         who = peer(line)
         if len(self.inside) >= self.most and self.waiting:
             next(iter(self.waiting)).hang_up()
         if len(self.inside) >= self.most or self.has_enough(who):
-            self.refused += 1
+            self.metrics.add("refused_total")
             line.transport.write(BUSY)
             line.transport.close()
             return False
@@ -60,6 +60,7 @@ class Door:
     def keep(self, line: Line) -> None:
         self.inside[line] = peer(line)
         self.counts.add(self.inside[line], 1)
+        self.metrics.put("connections", len(self.inside))
 
     def has_enough(self, who: str) -> bool:
         if self.is_proxy(who):
@@ -70,12 +71,13 @@ class Door:
         who = self.inside.pop(line, None)
         if who is not None:
             self.counts.add(who, -1)
+            self.metrics.put("connections", len(self.inside))
 
     def wait(self, line: Asking) -> None:
         """Who has waited longest makes room: an honest request comes whole in a moment."""
         self.waiting[line] = None
         while len(self.waiting) > self.limits.waiting:
-            self.refused += 1
+            self.metrics.add("refused_total")
             next(iter(self.waiting)).hang_up()
 
     def stop_waiting(self, line: Asking) -> None:

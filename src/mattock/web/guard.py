@@ -43,14 +43,27 @@ class Guard:
         if scope["type"] == "websocket":
             await self.socket(scope, receive, send)
         elif scope["type"] == "http":
-            await self.request(scope, receive, with_headers(send))
+            await self.request(scope, receive, self.counted(with_headers(send)))
         else:
             await self.app(scope, receive, send)
+
+    def counted(self, send: Send) -> Send:
+        metrics = self.shared.metrics
+
+        async def send_counted(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                metrics.add("requests_total")
+                metrics.add("faults_total", message["status"] >= 500)
+                metrics.add("refused_total", message["status"] in (413, 421, 429))
+            await send(message)
+
+        return send_counted
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Turned away before it is accepted, which the client sees as status 403."""
         who = address(scope)
         if is_foreign(scope) or not self.hosts.know(scope) or not self.may_open(who):
+            self.shared.metrics.add("refused_total")
             await receive()
             await send({"type": "websocket.close", "code": 1008})
             return

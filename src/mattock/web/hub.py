@@ -13,14 +13,18 @@ from typing import TYPE_CHECKING, Any, Final
 from mattock.core.game import CHANCE, Seat
 from mattock.web.archive import Archive
 from mattock.web.asking import question
+from mattock.web.checker import Checker
 from mattock.web.fair import Claim
+from mattock.web.housekeeping import keep_house
+from mattock.web.keeping import Keeping, mark
+from mattock.web.metrics import Metrics
 from mattock.web.pace import Pace
 from mattock.web.packing import Part
 from mattock.web.presence import Presence, SharedPresence
 from mattock.web.rows import REMATCH, Append, Row
 from mattock.web.seated import Seated
 from mattock.web.show import Angle, sight
-from mattock.web.store import Conflict, Store, Unreachable
+from mattock.web.store import Conflict, Store, UnknownTable, Unreachable
 from mattock.web.table import Late, OtherRules, Table, TooMany, Undo
 from mattock.web.thinkers import Ask, Known, Thinkers
 
@@ -98,7 +102,9 @@ class Live:
 
 
 class Hub:
-    def __init__(self, store: Store, thinkers: Thinkers, settings: Settings) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, settings: Settings, metrics: Metrics | None = None
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.settings = settings
@@ -107,6 +113,10 @@ class Hub:
         self.opening = asyncio.Lock()
         self.archive = Archive(store)
         self.presence = Presence()
+        self.keeping = Keeping(store, settings.keep)
+        self.looked: set[str] = set()  # tables that somebody asked for, until that is stored
+        self.checker = Checker()
+        self.metrics = metrics or Metrics(1)
         self.tasks: set[asyncio.Task[None]] = set()
 
     # Opening and closing
@@ -114,15 +124,23 @@ class Hub:
     async def open(self, id: str) -> Live:
         """The table, read from the database if it is not open yet."""
         async with self.opening:
-            if id not in self.lives:
+            is_fresh = id not in self.lives
+            if is_fresh:
                 table = await self.archive.read(self.load, id)
                 self.keep(Live(table))
             self.lives.move_to_end(id)
-            return self.lives[id]
+            self.looked.add(id)
+            live = self.lives[id]
+        if not is_fresh and not self.store.is_sqlite:
+            await self.refresh(live)  # whoever comes from another process has seen what it stored
+        return live
 
     def load(self, id: str) -> Table:
-        plan = self.store.plan(id)
-        return Table(plan, self.settings.luck(plan), self.store.rows(id))
+        return Table(self.store.plan(id), self.store.rows(id))
+
+    async def check_room(self, address: str) -> None:
+        """Somebody may keep one more table, or is refused."""
+        await self.archive.read(self.keeping.check_room, mark(address))
 
     async def create(self, table: Table, rows: list[Row], address: str) -> None:
         """For whoever asks from an address."""
@@ -157,6 +175,7 @@ class Hub:
         if not self.store.is_sqlite:
             self.begin_company()
         self.start(self.resume())
+        self.start(keep_house(self))
 
     def begin_company(self) -> None:
         """Other processes may serve the same tables."""
@@ -206,25 +225,42 @@ class Hub:
         table = live.table
         after = table.waits_after(rows)
         change = after if after != table.waits_for() else None
+        wanted = Append(table.plan.id, table.number, rows, change)
         try:
-            await self.archive.append(Append(table.plan.id, table.number, rows, change))
+            with self.metrics.timed("commit_seconds"):
+                await self.archive.append(wanted)
         except Conflict:
+            self.metrics.add("conflicts_total")
             await self.catch_up(live)
             raise Late("The table has moved on since; nothing was changed.") from None
+        self.metrics.add("moves_total", len(rows))
         live.take(rows)
         self.kick(live)
 
     async def catch_up(self, live: Live) -> None:
         """Take the rows that another process has stored."""
         table = live.table
-        live.take(await self.archive.read(self.store.rows, table.plan.id, table.number))
+        rows = await self.archive.read(self.store.rows, table.plan.id, table.number)
+        if not rows and not await self.archive.read(self.store.has, table.plan.id):
+            self.drop(live)
+            raise UnknownTable("The host has deleted this table.")
+        live.take(rows)
+
+    def drop(self, live: Live) -> None:
+        """It is no more."""
+        self.lives.pop(live.table.plan.id, None)
+        for socket in live.sockets:
+            socket.part("the host has deleted this table")
 
     async def hear(self, id: str, words: str) -> None:
-        """News from another process: `TABLE NUMBER`, or `TABLE here PROCESS`."""
+        """News from another process: `TABLE NUMBER`, `TABLE here PROCESS` or `TABLE gone`."""
         kind, _, process = words.partition(" ")
         if kind == "here":
             assert isinstance(self.presence, SharedPresence)
             await self.presence.hear(id, process)
+        elif kind == "gone":
+            if (live := self.lives.get(id)) is not None:
+                self.drop(live)
         else:
             await self.hear_rows(id, int(kind))
 
@@ -232,12 +268,15 @@ class Hub:
         """Its bots are the business of whoever lets them move."""
         live = self.lives.get(id)
         if live is not None and live.table.number < number:
-            async with live.lock:
-                await self.catch_up(live)
+            await self.refresh(live)
 
     async def hear_all(self) -> None:
         for live in list(self.lives.values()):
-            async with live.lock:
+            await self.refresh(live)
+
+    async def refresh(self, live: Live) -> None:
+        async with live.lock:
+            with suppress(UnknownTable):
                 await self.catch_up(live)
 
     # Bots
@@ -268,6 +307,8 @@ class Hub:
                     wait = min(2 * wait, RETRY)
             if claimed:
                 await self.presence.release(live)
+        except UnknownTable:
+            LOG.debug("table %s is no more", live.table.plan.id)
         except Unreachable as error:
             LOG.warning("that bots have moved could not be stored: %s", error)
         finally:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from sqlalchemy import Connection, text
+from sqlalchemy import text
 
 from mattock.core.game import Seat
-from mattock.web.store import CHANNEL, Store
+from mattock.web.store import Store
 
 LEASE: Final = 6.0  # seconds for which a process is believed to live without a word
 FORGET: Final = 3600.0  # seconds after which nobody asks any more when somebody was seen last
@@ -49,7 +49,6 @@ CLAIM: Final = text(
     f" AND (owner IN ('', :me) OR owner NOT IN ({LIVING}))"
 )
 RELEASE: Final = text("UPDATE tables SET owner = '' WHERE id = :table AND owner = :me")
-NOTIFY: Final = text("SELECT pg_notify(:channel, :news)")
 BRISK: Final = text("SET LOCAL synchronous_commit = off")  # lost in a crash, it is of no use
 
 
@@ -88,10 +87,7 @@ class Leases:
             for change in changes:
                 connection.execute(SIT, {**change._asdict(), "me": self.me})
             for table in sorted({change.table for change in changes}):
-                self.tell(connection, f"{table} here {self.me}")
-
-    def tell(self, connection: Connection, news: str) -> None:
-        connection.execute(NOTIFY, {"channel": CHANNEL, "news": news})
+                self.store.tell_words(connection, f"{table} here {self.me}")
 
     def here(self, tables: list[str]) -> dict[str, set[Seat]]:
         """Who sits at these tables at other processes that live."""

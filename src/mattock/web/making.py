@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
+import json
 import secrets
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mattock.core.game import Game, Seat
-from mattock.core.record import Record, read_record
 from mattock.games import game_named
 from mattock.web import wire
 from mattock.web.asking import check_bot
+from mattock.web.keeping import mark
+from mattock.web.luck import commitment
 from mattock.web.rows import REMATCH, Chair, Plan, Row
-from mattock.web.table import Table, opened, rows_of
+from mattock.web.table import Table, opened
 
 if TYPE_CHECKING:
     from mattock.web.hub import Hub, Live
@@ -48,6 +49,7 @@ async def make_table(hub: Hub, wanted: wire.TableWanted, address: str) -> wire.T
     game = game_named(wanted.game)
     game.start(len(wanted.seats), wanted.options)  # refuses what does not exist
     check_seats(hub, game, wanted.seats, address)
+    await hub.check_room(address)
     chairs, links = new_chairs(game, wanted.seats)
     plan = Plan(
         new_id(),
@@ -56,8 +58,9 @@ async def make_table(hub: Hub, wanted: wire.TableWanted, address: str) -> wire.T
         tuple(chairs),
         rules=game.rules,
         secret=hub.settings.secret(),
+        made_by=mark(address),
     )
-    table, rows = opened(plan, hub.settings.luck(plan))
+    table, rows = opened(plan)
     await hub.create(table, rows, address)
     return made(table, links)
 
@@ -72,38 +75,39 @@ def check_seats(hub: Hub, game: Game, wanted: list[wire.SeatWanted], address: st
 
 async def make_fork(hub: Hub, live: Live, wanted: wire.ForkWanted, address: str) -> wire.TableMade:
     check_seats(hub, live.table.game, wanted.seats, address)
+    await hub.check_room(address)
     chairs, links = new_chairs(live.table.game, wanted.seats)
     plan, rows = live.table.fork(new_id(), wanted.ply, chairs)
-    plan = replace(plan, secret=hub.settings.secret())
-    table, rows = opened(plan, hub.settings.luck(plan), rows)
+    plan = replace(plan, secret=hub.settings.secret(), made_by=mark(address))
+    table, rows = opened(plan, rows)
     await hub.create(table, rows, address)
     return made(table, links)
 
 
-async def make_replay(hub: Hub, sent: wire.RecordSent) -> wire.ReplayMade:
-    text = sent.model_dump_json(exclude_none=True)
-    record = await asyncio.to_thread(read_record, text, game_named)
-    plan = replay_plan(record)
-    table, rows = opened(plan, hub.settings.luck(plan), rows_of(record, len(record.moves)))
-    await hub.create(table, rows, "")
-    return wire.ReplayMade(table=table.plan.id)
+async def make_replay(hub: Hub, sent: wire.RecordSent, address: str) -> wire.ReplayMade:
+    """Checked in another process, and opened when somebody looks."""
+    await hub.check_room(address)
+    record, rows = await hub.checker.check(sent.model_dump_json(exclude_none=True))
+    plan = replace(replay_plan(record), made_by=mark(address))
+    await hub.archive.change(hub.store.create, plan, rows, "nobody")
+    return wire.ReplayMade(table=plan.id)
 
 
-def replay_plan(record: Record) -> Plan:
-    """The position is written anew, so that nothing but a position is kept."""
-    position = None if record.position is None else record.start().text()
+def replay_plan(record: dict[str, Any]) -> Plan:
+    game = game_named(record["game"])
     chairs = tuple(
-        Chair(name_in_record(record.game, seat, player["name"]), "human")
-        for seat, player in enumerate(record.players)
+        Chair(name_in_record(game, seat, name), "human")
+        for seat, name in enumerate(record["names"])
     )
     return Plan(
         new_id(),
-        record.game.name,
-        record.options,
+        game.name,
+        record["options"],
         chairs,
-        position,
+        record["position"],
         is_replay=True,
-        rules=record.game.rules,
+        rules=game.rules,
+        proof="" if record["luck"] is None else json.dumps(record["luck"]),
     )
 
 
@@ -118,13 +122,14 @@ async def rematch(hub: Hub, live: Live, seat: Seat) -> None:
     async with live.lock:
         if live.table.rematch is None:
             plan = replace(live.table.rematch_plan(new_id()), secret=hub.settings.secret())
-            table, rows = opened(plan, hub.settings.luck(plan))
+            table, rows = opened(plan)
             await hub.create_next(live, table, rows, [Row(REMATCH, seat, plan.id)])
 
 
 def made(table: Table, links: list[str | None]) -> wire.TableMade:
     return wire.TableMade(
         table=table.plan.id,
+        commitment=commitment(table.plan),
         seats=[
             wire.SeatMade(seat=seat, name=chair.name, kind=chair.kind, secret=link)
             for seat, (chair, link) in enumerate(zip(table.chairs, links, strict=True))

@@ -19,6 +19,7 @@ LEAVE: Final = "leave"  # the bot in the text plays on for a seat
 RETURN: Final = "return"  # the person takes the seat again
 FAULT: Final = "fault"  # a bot failed; the text says how and is for the host alone
 REMATCH: Final = "rematch"  # the table in the text goes on with the same people
+CLOSE: Final = "close"  # the host has ended the table
 PLAYED: Final = (MOVE, FORCED, CHANCE_MOVE)
 
 Kind: TypeAlias = Literal["human", "bot"]
@@ -52,6 +53,8 @@ class Plan:
     is_replay: bool = False  # to look at only
     rules: int = 1  # of the game, under which it is played
     secret: str = ""  # 256 bits as hex, fixed before the deal; all its luck follows from them
+    since: int | None = 0  # the ply from which it does; None: some does not, nobody knows which
+    proof: str = ""  # of a replay: what its record says of its luck, as JSON
     made_by: str = ""  # a hash of the address that wanted it
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table, Text
 
-HEAD: Final = "0003"  # the newest migration
+HEAD: Final = "0004"  # the newest migration
 
 METADATA: Final = MetaData()
 
@@ -20,6 +20,8 @@ TABLES: Final = Table(
     Column("is_replay", Boolean, nullable=False),
     Column("rules", Integer, nullable=False),  # of the game, under which it is played
     Column("secret", String(64), nullable=False),  # from which its luck follows, as hex
+    Column("luck_since", Integer),  # the ply from which it does, if that is known
+    Column("proof", Text, nullable=False),  # of a replay: what its record says of its luck, JSON
     Column("waits_for", String(8), nullable=False, index=True),  # human, bot or nobody
     Column("made", Float, nullable=False),
     Column("owner", String(32), nullable=False, default=""),  # the process whose bots move here

@@ -49,6 +49,7 @@ class Seated:
         self.turn: Seat | None = None  # whose it was when it last decided what to look at
         self.has_sat = False
         self.wants_view = False
+        self.parting = ""  # why it is to be closed
         self.outbox: deque[str] = deque(maxlen=OUTBOX)
         self.news = asyncio.Event()
 
@@ -86,9 +87,15 @@ class Seated:
             self.news.clear()
             while self.outbox:
                 await self.socket.send_text(self.outbox.popleft())
+            if self.parting:
+                await self.socket.close(1001, self.parting)
+                raise Goodbye
             if self.wants_view and self.has_sat:
                 self.wants_view = False
-                await self.send(await self.view())
+                with self.hub.metrics.timed("draw_seconds"):
+                    view = await self.view()
+                await self.send(view)
+                self.hub.metrics.add("views_total")
 
     async def send(self, message: Packed) -> None:
         """As it is packed already, unless whoever is there wants it plain."""
@@ -135,6 +142,7 @@ class Seated:
             "mine": self.mine,
             "rematch": table.rematch,
             "fault": table.fault,
+            "taken_back": table.taken_back,
         }
 
     # Reading
@@ -151,8 +159,12 @@ class Seated:
 
     async def read_one(self) -> None:
         text = await self.next_text()
+        self.hub.metrics.add("messages_total")
         try:
-            await self.answer(wire.read_message(text))
+            message = wire.read_message(text)
+            if not isinstance(message, wire.Ping):
+                self.active = time.monotonic()
+            await self.answer(message)
         except MattockError as error:
             self.say(wire.ErrorMessage(text=str(error), number=self.table.number))
 
@@ -164,6 +176,11 @@ class Seated:
             await self.hang_up("too many messages")
         text = message.get("text") or ""
         return text if len(text) <= self.limits.message else ""
+
+    def part(self, why: str) -> None:
+        """Close it from outside; a page that is still there comes back."""
+        self.parting = why
+        self.news.set()
 
     async def hang_up(self, why: str) -> NoReturn:
         await self.socket.close(1008, why)

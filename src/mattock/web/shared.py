@@ -7,16 +7,16 @@ from __future__ import annotations
 
 import hashlib
 import ipaddress
-import mmap
 import secrets
 import time
 from functools import lru_cache
 from typing import Final
 
 from mattock.web.limits import Limits, Rate
+from mattock.web.memory import WORD, numbers
+from mattock.web.metrics import Metrics
 
 PLACES: Final = 16_384
-WORD: Final = 8  # bytes of a number
 
 
 class Shared:
@@ -30,12 +30,14 @@ class Shared:
         self.sockets = Buckets(salt, limits.sockets)
         self.open = Counts(salt, processes)  # sockets
         self.connections = Counts(salt, processes)
+        self.metrics = Metrics(processes)
 
     def become(self, process: int) -> None:
         """Whatever the one before it had open is open no more."""
         self.process = process
         for counts in (self.open, self.connections):
             counts.begin(process)
+        self.metrics.begin(process)
 
 
 @lru_cache(4096)
@@ -55,11 +57,6 @@ def network(address: str) -> str:
     if parsed.ipv4_mapped is not None:
         return str(parsed.ipv4_mapped)
     return str(ipaddress.ip_network((parsed, 64), strict=False))
-
-
-def numbers(count: int) -> memoryview[float]:
-    """That many zeros, the same for all processes that come from this one."""
-    return memoryview(mmap.mmap(-1, count * WORD)).cast("d")
 
 
 class Buckets:

@@ -26,6 +26,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, OperationalError, SQLAlchemyError
+from sqlalchemy.pool import QueuePool
 
 from mattock.core.game import BadOption, MattockError
 from mattock.web.rows import Append, Chair, Plan, Row
@@ -53,11 +54,12 @@ class Unreachable(MattockError):
 class Store:
     """All calls block and may come from any thread."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, beside: bool = False) -> None:
+        """`beside` a server that may be running, for commands that look after its tables."""
         self.url = read_url(database)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.engine = sqlite_engine(self.url) if self.is_sqlite else server_engine(self.url)
-        self.lock = self.only_process() if self.is_sqlite else None
+        self.lock = self.only_process() if self.is_sqlite and not beside else None
         try:
             migrate(self.engine)
         except BadOption:
@@ -153,9 +155,17 @@ class Store:
 
     def tell(self, connection: Connection, id: str, number: int) -> None:
         """PostgreSQL carries the news to the other processes when the transaction commits."""
+        self.tell_words(connection, f"{id} {number}")
+
+    def tell_words(self, connection: Connection, words: str) -> None:
         if not self.is_sqlite:
-            news = {"channel": CHANNEL, "news": f"{id} {number}"}
+            news = {"channel": CHANNEL, "news": words}
             connection.execute(text("SELECT pg_notify(:channel, :news)"), news)
+
+    def answers(self) -> None:
+        """Or it is Unreachable."""
+        with self.reading() as connection:
+            connection.execute(text("SELECT 1"))
 
     def plan(self, id: str) -> Plan:
         with self.reading() as connection:
@@ -177,7 +187,19 @@ class Store:
             found.is_replay,
             found.rules,
             found.secret,
+            found.luck_since,
+            found.proof,
         )
+
+    def has(self, id: str) -> bool:
+        with self.reading() as connection:
+            found = connection.execute(select(TABLES.c.id).where(TABLES.c.id == id)).first()
+        return found is not None
+
+    def connections(self) -> int:
+        """In use now."""
+        pool = self.engine.pool
+        return pool.checkedout() if isinstance(pool, QueuePool) else 0
 
     def rows(self, id: str, number: int = 0) -> list[Row]:
         """The rows of a table from a number on."""
@@ -208,6 +230,8 @@ def table_values(plan: Plan, waits_for: str) -> dict[str, Any]:
         "is_replay": plan.is_replay,
         "rules": plan.rules,
         "secret": plan.secret,
+        "luck_since": plan.since,
+        "proof": plan.proof,
         "waits_for": waits_for,
         "made_by": plan.made_by,
         "made": time.time(),

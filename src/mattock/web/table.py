@@ -6,20 +6,24 @@ are stored, `take` makes them true. Legality is checked here and nowhere behind 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
-from mattock.core.game import CHANCE, OVER, BadOption, Game, MattockError, Move, Seat, State
+from mattock.core.game import CHANCE, OVER, BadOption, Game, Json, MattockError, Move, Seat, State
 from mattock.core.luck import Luck
+from mattock.core.proof import prove
 from mattock.core.record import Record
 from mattock.core.undo import undo_bar
 from mattock.games import game_named
 from mattock.web.log import Log
+from mattock.web.luck import table_luck
 from mattock.web.rows import (
     AGREE,
     ASK,
     CHANCE_MOVE,
+    CLOSE,
     FAULT,
     FORCED,
     LEAVE,
@@ -35,7 +39,7 @@ from mattock.web.rows import (
 )
 
 Awaited: TypeAlias = Literal["human", "bot", "nobody"]
-ROW_LIMIT: Final = 20_000  # a game that stalls [U-SM-11] is stopped here, without a result
+ROW_LIMIT: Final = 5_000  # a game that stalls [U-SM-11] is stopped here, without a result
 
 
 class Refused(MattockError):
@@ -74,13 +78,15 @@ class Undo:
 
 
 class Table:
-    def __init__(self, plan: Plan, luck: Luck, rows: Iterable[Row] = ()) -> None:
+    def __init__(self, plan: Plan, rows: Iterable[Row] = ()) -> None:
         self.plan = plan
-        self.luck = luck
         self.game = game_of(plan)
         self.face = self.game.face()
         self.chairs = list(plan.chairs)
         self.record = Record(self.game, len(plan.chairs), plan.options, plan.position)
+        self.luck: Luck = table_luck(plan, self.record)
+        self.since = plan.since  # the ply from which luck follows from the secret
+        self.taken_back = 0  # draws
         self.log = Log(self.record, self.names())
         self.number = 0  # of rows taken
         self.branch = 0  # how often something was taken back
@@ -88,6 +94,7 @@ class Table:
         self.request: Request | None = None
         self.rematch: str | None = None
         self.fault = ""
+        self.closed = False  # by the host
         self.take(rows)
 
     @property
@@ -118,7 +125,7 @@ class Table:
         return self.is_over() or self.plan.is_replay
 
     def waits_for(self) -> Awaited:
-        if self.plan.is_replay or self.number >= ROW_LIMIT:
+        if self.plan.is_replay or self.closed or self.number >= ROW_LIMIT:
             return "nobody"
         return awaited(self.state, self.chairs)
 
@@ -286,14 +293,15 @@ class Table:
 
     def take_undo(self, row: Row) -> None:
         ply = int(row.text)
-        state = self.record.at(ply)
-        del self.record.moves[ply:]
+        draws = self.record.cut(ply)
+        self.taken_back += draws
+        self.since = None if self.since is None else min(self.since, ply)
         self.branch += 1
-        self.record.state = state
         self.decided = [(earlier, seat) for earlier, seat in self.decided if earlier < ply]
         self.request = None
         self.log.cut(ply)
-        self.log.note(row.seat, f"{self.name(row.seat)} took a decision back.")
+        with_luck = " and the luck that followed it" if draws else ""
+        self.log.note(row.seat, f"{self.name(row.seat)} took a decision back{with_luck}.")
 
     def take_ask(self, row: Row) -> None:
         self.request = Request(row.seat, int(row.text), [])
@@ -323,6 +331,11 @@ class Table:
         self.fault = f"The bot {self.name(row.seat)} failed; a legal move was played for it."
         self.log.note(row.seat, self.fault)
 
+    def take_close(self, row: Row) -> None:
+        self.closed = True
+        self.request = None
+        self.log.note(row.seat, "The host has closed this table.")
+
     def take_rematch(self, row: Row) -> None:
         self.rematch = row.text
 
@@ -335,7 +348,8 @@ class Table:
         if self.plan.is_replay:
             raise Refused("This is a replay; play on from one of its moments instead.")
         chairs = tuple(self.chairs[1:] + self.chairs[:1])
-        return replace(self.plan, id=id, chairs=chairs, position=None, secret="")
+        plan = Plan(id, self.game.name, self.plan.options, chairs)
+        return replace(plan, rules=self.game.rules)
 
     def seat_in_rematch(self, seat: Seat) -> Seat:
         return (seat - 1) % len(self.chairs)
@@ -348,7 +362,9 @@ class Table:
             raise Refused(f"This game has {len(self.chairs)} seats, not {len(chairs)}.")
         if self.record.at(ply).to_move == OVER:
             raise Refused("The game is over at that moment.")
-        plan = replace(self.plan, id=id, chairs=tuple(chairs), is_replay=False, secret="")
+        plan = replace(
+            self.plan, id=id, chairs=tuple(chairs), is_replay=False, secret="", since=ply, proof=""
+        )
         return plan, rows_of(self.record, ply)
 
     def export(self) -> Record:
@@ -356,7 +372,17 @@ class Table:
         self.record.players = [
             {"name": chair.name, "kind": chair.bot or chair.kind} for chair in self.chairs
         ]
+        self.record.luck = self.proof()
         return self.record
+
+    def proof(self) -> Json | None:
+        """What the record says of its luck."""
+        if self.plan.is_replay:
+            return dict(json.loads(self.plan.proof)) if self.plan.proof else None
+        if self.since is None:
+            return None
+        secret = bytes.fromhex(self.plan.secret)
+        return prove(self.record, secret, self.since, self.taken_back).to_json()
 
 
 TAKE: Final[dict[str, Callable[[Table, Row], None]]] = {
@@ -371,6 +397,7 @@ TAKE: Final[dict[str, Callable[[Table, Row], None]]] = {
     RETURN: Table.take_return,
     FAULT: Table.take_fault,
     REMATCH: Table.take_rematch,
+    CLOSE: Table.take_close,
 }
 
 
@@ -417,9 +444,9 @@ def kind_of(state: State) -> str:
     return MOVE if len(state.moves()) > 1 else FORCED
 
 
-def opened(plan: Plan, luck: Luck, rows: Sequence[Row] = ()) -> tuple[Table, list[Row]]:
+def opened(plan: Plan, rows: Sequence[Row] = ()) -> tuple[Table, list[Row]]:
     """A new table with its first rows: those given, and what happens by itself after them."""
-    table = Table(plan, luck, rows)
+    table = Table(plan, rows)
     first = [] if plan.is_replay else table.settle()
     table.take(first)
     return table, [*rows, *first]

@@ -159,6 +159,10 @@ class Thinkers:
         tables = [home for home in self.homes.values() if home.address == ask.claim.address]
         return len(tables) < FEW
 
+    def queued(self) -> int:
+        """Questions that wait for their turn."""
+        return sum(len(mind.line.waiting) for mind in self.minds)
+
     def forget(self, table: str) -> None:
         """The game is over."""
         home = self.homes.pop(table, None)

@@ -55,6 +55,7 @@ SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=7), WHOLE]
 Number: TypeAlias = Annotated[int, Field(ge=0, le=2**31 - 1), WHOLE]
 Points: TypeAlias = Annotated[int, Field(ge=-(10**6), le=10**6), WHOLE]
 ShortText: TypeAlias = Annotated[str, StringConstraints(max_length=200)]
+Digest: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 Secret: TypeAlias = Annotated[str, StringConstraints(max_length=64)]
 
 
@@ -221,6 +222,7 @@ class ViewHead(BaseModel):
     mine: list[int]
     rematch: str | None
     fault: str
+    taken_back: int  # draws that were taken back
 
 
 class ViewMessage(ViewHead, Face):
@@ -278,6 +280,22 @@ class ResultSent(Strict):
     winners: Annotated[list[SeatNumber], Field(max_length=8)]
 
 
+class LuckSent(Strict):
+    """What a record says of its luck; kept with the replay, checked by `mattock verify`."""
+
+    version: Number
+    commitment: Digest
+    numbers: Annotated[dict[ShortText, ShortText], Field(max_length=8)]
+    since: Number
+    taken_back: Number
+    draws: Annotated[
+        list[Annotated[list[Number], Field(min_length=2, max_length=2)]],
+        Field(max_length=LONGEST),
+    ]
+    secret: Digest | None = None
+    seal: Digest | None = None
+
+
 class RecordSent(Strict):
     """A record as `GET /api/tables/{id}/record` and `mattock play --save` write it."""
 
@@ -288,6 +306,7 @@ class RecordSent(Strict):
     moves: Annotated[list[ShortText], Field(max_length=LONGEST)]
     position: Annotated[str, StringConstraints(max_length=20_000)] | None = None
     result: ResultSent | None = None
+    luck: LuckSent | None = None
 
 
 class Error(BaseModel):
@@ -303,6 +322,7 @@ class SeatMade(BaseModel):
 
 class TableMade(BaseModel):
     table: str
+    commitment: str
     seats: list[SeatMade]
 
 
@@ -326,6 +346,8 @@ class TableListed(BaseModel):
     replay: bool
     ply: int
     rematch: str | None
+    commitment: str  # the hash of the secret from which all luck of the table follows
+    taken_back: int  # draws
 
 
 class OfferShown(BaseModel):

@@ -46,7 +46,7 @@ class Table:
         """The bot of the seat to move; another one if somebody else plays the seat now."""
         seat = self.state.to_move
         if seat not in self.bots or self.bots[seat][0] != spec:
-            self.bots[seat] = spec, Hosted(make_bot(spec, self.game, seed), seconds)
+            self.bots[seat] = spec, Hosted(lambda: make_bot(spec, self.game, seed), seconds)
         return self.bots[seat][1]
 
 

@@ -10,7 +10,7 @@ import uvicorn
 
 from mattock.web.app import Settings, create_app
 from mattock.web.serve import bound, configuration
-from tests.luck import history_luck, same_secret
+from tests.luck import same_secret
 from tests.web.ports import free_port
 from tests.web.seeded import NO_LIMITS
 
@@ -41,7 +41,6 @@ class Host:
             workers=1,
             seconds=600.0,
             pause=0.0,
-            luck=history_luck,
             secret=same_secret,
         )
         self.server = uvicorn.Server(configuration(create_app(settings)))
