@@ -69,6 +69,7 @@ load: $(READY)
 soak: $(READY)
 	$(BIN)/python -m tests.web.crash --kills 200
 	$(BIN)/python -m tests.research.misbehaviour
+	$(BIN)/python -m tests.research.numbers
 	$(BIN)/python -m tests.research.on_ray
 	$(BIN)/python -m tests.soak
 
@@ -78,7 +79,7 @@ $(READY): $(SOURCES)
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --upgrade 'setuptools>=77' 'mypy==2.4.1'
 	$(BIN)/pip install --quiet --no-build-isolation --constraint requirements.lock \
-		--editable '.[lab,web,cluster,data,docs,test]'
+		--editable '.[lab,web,cluster,data,research,docs,test]'
 	touch $(READY)
 
 # Newest versions that pyproject.toml allows, the bill of materials and the table of licences

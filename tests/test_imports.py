@@ -32,7 +32,7 @@ GAME_FOLDERS = {
     if (folder / "__init__.py").exists()
 }
 LUCK = {"random", "secrets", "_random"}
-THIRD_PARTY = {"mypy_extensions"}
+THIRD_PARTY = {"librt", "mypy_extensions"}  # mypyc's own run time
 
 
 def name_of(path: Path) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
+    from mattock.core.encoding import Encoding
     from mattock.core.face import Face
     from mattock.core.judge import Judge
     from mattock.core.play import Rng
@@ -223,6 +224,10 @@ class Game:
         from mattock.core.judge import Judge
 
         return Judge()
+
+    def encoding(self) -> Encoding:
+        """Its moves and observations as numbers, for programs that learn."""
+        raise BadOption(f"{self.title} has no encoding for programs that learn")
 
     def check(self, seats: int, options: dict[str, str]) -> None:
         """Refuse seat counts and options that this game does not have."""

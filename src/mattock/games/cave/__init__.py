@@ -8,7 +8,7 @@ The rules are in docs/rules/cave.md; their ids stand in the docstrings here.
 - `state`: the position · `setup`: before the first draw
 - `steps/`: what a turn is made of · `moves`: the numbers of all moves
 - `scoring`: points and winners · `audit`: totals that must add up
-- `judge`: how good a position is, for bots
+- `judge`: how good a position is, for bots · `encoding`: moves and views as numbers
 - `view`: what a seat may know · `notation`: moves as words
 - `position`: positions as text · `parse`: and back · `words`: for people
 - `labels`: what parts of the table are called · `choices`: moves as clicks on them
@@ -18,6 +18,7 @@ The rules are in docs/rules/cave.md; their ids stand in the docstrings here.
 
 from __future__ import annotations
 
+from mattock.core.encoding import Encoding
 from mattock.core.face import Face
 from mattock.core.game import Game, Move, Seat
 from mattock.core.judge import Judge
@@ -61,6 +62,11 @@ class Cave(Game):
 
     def judge(self) -> Judge:
         return CaveJudge()
+
+    def encoding(self) -> Encoding:
+        from mattock.games.cave.encoding import ENCODING
+
+        return ENCODING
 
     def face(self) -> Face:
         from mattock.games.cave.face import FACE

@@ -7,7 +7,7 @@ The rules are in docs/rules/unearth.md; their ids stand in the docstrings here.
 - `state`: the position · `setup`: before the first draw
 - `steps/`: what a turn is made of · `moves`: the numbers of all moves
 - `scoring`: the score sheet · `audit`: totals that must add up
-- `judge`: how good a position is, for bots
+- `judge`: how good a position is, for bots · `encoding`: moves and views as numbers
 - `view`: what a seat may know · `notation`: moves as words
 - `position`: positions as text · `parse`, `parse_turn`: and back · `words`: for people
 - `svg/`: pictures · `choices`: moves by parts of them · `help`: what parts do · `names`: of parts
@@ -17,6 +17,7 @@ The rules are in docs/rules/unearth.md; their ids stand in the docstrings here.
 
 from __future__ import annotations
 
+from mattock.core.encoding import Encoding
 from mattock.core.face import Face
 from mattock.core.game import BadOption, Game, Move, Seat
 from mattock.core.judge import Judge
@@ -61,6 +62,11 @@ class Unearth(Game):
 
     def judge(self) -> Judge:
         return UnearthJudge()
+
+    def encoding(self) -> Encoding:
+        from mattock.games.unearth.encoding import ENCODING
+
+        return ENCODING
 
     def face(self) -> Face:
         from mattock.games.unearth.face import FACE
