@@ -7,6 +7,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 PAGE := tools/page
+PACKAGES := $(wildcard tests/packages/*/mattock_*)
 WORKERS ?= $(shell expr $$(nproc) + 1)
 SOURCES := $(shell find src -name '*.py') pyproject.toml setup.py requirements.lock
 
@@ -44,6 +45,7 @@ lint: $(READY) $(PAGE)/node_modules
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(foreach one,$(PACKAGES),MYPYPATH=$(dir $(one)) $(BIN)/mypy -p $(notdir $(one)) &&) true
 	$(PAGE)/node_modules/.bin/tsc -p $(PAGE)
 	$(PAGE)/node_modules/.bin/eslint --config $(PAGE)/eslint.config.js --max-warnings 0 \
 		src/mattock/web/static/js
@@ -68,6 +70,7 @@ load: $(READY)
 
 soak: $(READY)
 	$(BIN)/python -m tests.web.crash --kills 200
+	$(BIN)/python -m tests.web.family_crash --kills 500
 	$(BIN)/python -m tests.research.misbehaviour
 	$(BIN)/python -m tests.research.numbers
 	$(BIN)/python -m tests.research.on_ray

@@ -10,7 +10,7 @@ from mattock import GAMES
 from mattock.cli.arguments import Parser, options_of, seats_of
 from mattock.cli.sim import add
 from mattock.games import game_named
-from mattock.lab.sim import Setting, simulate
+from mattock.lab.sim import Batch, simulate
 
 KEPT = Path(__file__).with_name("checksums.txt")
 LINE = re.compile(r"(.+): (\d+), (\d+), ([0-9a-f]{8})")
@@ -22,13 +22,13 @@ MODES = {
 }
 
 
-def setting_of(words: str) -> Setting:
+def setting_of(words: str) -> Batch:
     """The arguments of `mattock sim` as the command reads them."""
     parser = Parser()
     add(parser)
     arguments = parser.parse_args(words.split())
     game = game_named(arguments.game)
-    return Setting(game, seats_of(game, arguments), options_of(arguments), GAMES_EACH, 1)
+    return Batch(game, seats_of(game, arguments), options_of(arguments), GAMES_EACH, 1)
 
 
 @pytest.mark.skipif(bool(os.environ.get("MATTOCK_INTERPRETED")), reason="takes minutes interpreted")

@@ -9,23 +9,44 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "mattock" / "games"
-TESTS = ROOT / "tests" / "games"
-RULES = ROOT / "docs" / "rules"
-GAMES = sorted(folder.parent.name for folder in SOURCE.glob("*/__init__.py"))
 
-ID = r"(?:[UC]-[A-Z]+-[A-Za-z0-9_-]*[A-Za-z0-9]|D-\d+|EX-\d+|E\d+b?)"
+
+class Home(NamedTuple):
+    """Where the rules of a game, its source and its tests are."""
+
+    rules: Path
+    source: Path
+    tests: Path
+
+
+def own_home(game: str) -> Home:
+    rules = ROOT / "docs" / "rules" / f"{game}.md"
+    return Home(rules, SOURCE / game, ROOT / "tests" / "games" / game)
+
+
+# Ours, and those of packages, which have the same folders within
+HOMES = {
+    folder.parent.name: own_home(folder.parent.name) for folder in SOURCE.glob("*/__init__.py")
+}
+for rules in (ROOT / "tests" / "packages").glob("*/docs/rules/*.md"):
+    package = rules.parents[2]
+    HOMES[rules.stem] = Home(rules, package / f"mattock_{rules.stem}", package / "tests")
+
+ID = r"(?:[A-Z]-[A-Z]+-[A-Za-z0-9_-]*[A-Za-z0-9]|D-\d+|EX-\d+|E\d+b?)"
 HEADING = re.compile(rf"^\*\*({ID}(?:, {ID})*)(?=[ *])", re.MULTILINE)
 ROW = re.compile(rf"^\| (?:\*\*)?({ID})(?:\*\*)? \|", re.MULTILINE)
 BRACKETS = re.compile(r"\[([^\[\]]*)\]")
 NAMED = re.compile(rf"(?<![\w-])({ID})(?: to ({ID}))?(?![\w-])")
-LIKE_A_RULE = re.compile(r"test_(?:[uc]_|(?:d|ex)_\d|e\d)")
+OF_A_FAMILY = re.compile(r"[A-Z]-[A-Z]")
+LIKE_A_RULE = r"test_(?:[{letters}]_|(?:d|ex)_\d|e\d)"
 
-each_game = pytest.mark.parametrize("game", GAMES)
+each_game = pytest.mark.parametrize("game", sorted(HOMES))
 
 
 def rule_ids(text: str) -> set[str]:
@@ -35,7 +56,7 @@ def rule_ids(text: str) -> set[str]:
 
 
 def rules_of(game: str) -> set[str]:
-    return rule_ids((RULES / f"{game}.md").read_text(encoding="utf-8"))
+    return rule_ids(HOMES[game].rules.read_text(encoding="utf-8"))
 
 
 def bracketed_ids(text: str) -> set[str]:
@@ -66,7 +87,8 @@ def id_in_name(name: str, rules: set[str]) -> str | None:
 def ids_of_test(name: str, docstring: str, rules: set[str]) -> set[str]:
     """The rules that a test names; a name that looks like a rule but is none stands for itself."""
     rule = id_in_name(name, rules)
-    if rule is None and LIKE_A_RULE.match(name):
+    letters = "".join({found[0].lower() for found in rules if OF_A_FAMILY.match(found)})
+    if rule is None and re.match(LIKE_A_RULE.format(letters=letters), name):
         rule = name
     return bracketed_ids(docstring) | ({rule} if rule else set())
 
@@ -75,7 +97,7 @@ def ids_of_tests(game: str) -> set[str]:
     """All that the tests of a game name."""
     rules = rules_of(game)
     found: set[str] = set()
-    for path in sorted((TESTS / game).glob("test_*.py")):
+    for path in sorted(HOMES[game].tests.glob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 found |= ids_of_test(node.name, ast.get_docstring(node) or "", rules)
@@ -84,13 +106,13 @@ def ids_of_tests(game: str) -> set[str]:
 
 def source_ids(game: str) -> set[str]:
     """All that docstrings, comments and messages of a game's source name in brackets."""
-    paths = sorted((SOURCE / game).rglob("*.py"))
+    paths = sorted(HOMES[game].source.rglob("*.py"))
     return {rule for path in paths for rule in bracketed_ids(path.read_text(encoding="utf-8"))}
 
 
 @each_game
 def test_every_game_has_a_rules_file(game):
-    assert (RULES / f"{game}.md").is_file()
+    assert HOMES[game].rules.is_file()
     assert rules_of(game)
 
 

@@ -44,10 +44,10 @@ def add(command: Parser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from mattock.lab.sim import Setting, print_summary, simulate, summary
+    from mattock.lab.sim import Batch, print_summary, simulate, summary
 
     game = game_named(arguments.game)
-    setting = Setting(
+    batch = Batch(
         game=game,
         seats=seats_of(game, arguments),
         options=options_of(arguments),
@@ -55,13 +55,13 @@ def run(arguments: argparse.Namespace) -> int:
         seed=arguments.seed,
         audit=arguments.audit,
     )
-    game.start(setting.seats, setting.options)  # refuses what does not exist
+    game.start(batch.seats, batch.options)  # refuses what does not exist
     warn_if_interpreted()
-    tally = simulate(setting)
+    tally = simulate(batch)
     if arguments.json:
-        print(json.dumps(summary(setting, tally)))
+        print(json.dumps(summary(batch, tally)))
     else:
-        print_summary(setting, tally)
+        print_summary(batch, tally)
     for fault in tally.faults:
         print("mattock:", fault, file=sys.stderr)
     return 1 if tally.faults else 0

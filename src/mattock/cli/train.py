@@ -19,7 +19,7 @@ of its own, which stand behind --with (--with=--help shows them). With --ray its
 the workers of a Ray cluster; what is learned is the same.
 """
 EXAMPLES = """\
-  mattock train unearth --ray --with '--seats 2 --games 150 --weights mine.json'
+  mattock train {game} --ray --with '--seats 2 --games 150 --weights mine.json'
 """
 
 

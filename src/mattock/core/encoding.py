@@ -117,12 +117,3 @@ def put_bits(row: BytesWriter, at: i64, mask: i64) -> None:
             row[at] = 1
         at += 1
         mask >>= 1
-
-
-def size(mask: i64) -> int:
-    """How many numbers are in a set."""
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count

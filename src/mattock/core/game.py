@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from mattock.core.encoding import Encoding
     from mattock.core.face import Face
@@ -39,6 +41,7 @@ class BadOption(MattockError):
     """A game, seat count, edition or other choice that does not exist."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A complete position, changed in place; it knows no players, clocks, sockets or random
     numbers.
@@ -148,6 +151,7 @@ class State:
         return f"{who} may play {shown}" + (f" and {len(texts) - 4} more" if len(texts) > 4 else "")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class View:
     """All that one seat may know, and nothing else."""
 
@@ -178,6 +182,7 @@ class View:
         return self.game().face().show(self, Scene()).picture
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game; every game folder has one instance called GAME."""
 

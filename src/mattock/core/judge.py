@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import math
 
+from mypy_extensions import mypyc_attr
+
 from mattock.core.game import OVER, State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
     """This one knows nothing: until the game is over all seats are alike."""
 

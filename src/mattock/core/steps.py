@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from mattock.core.game import CHANCE, EVERYONE, OVER, Move, Seat, State
 
 NOBODY: Final = -4  # a step answers this when it is done and the next one may begin
@@ -17,6 +19,7 @@ STEP_MASK: Final = 63
 S = TypeVar("S", bound="StackState")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """A pending decision, draw or duty."""
 
@@ -64,6 +67,7 @@ def by_number(steps: dict[int, Step[Any]]) -> list[Step[Any]]:
     return [steps[number] for number in range(len(steps))]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StackState(State):
     """A state whose turn is a stack of steps, the topmost last."""
 

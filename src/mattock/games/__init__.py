@@ -1,12 +1,14 @@
-"""The games, one line each."""
+"""The games, one line each; games of other packages join them by entry point."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mattock.core.game import BadOption, BadText, Game, State
 from mattock.games import cave, unearth
+from mattock.games.registry import Registry
 
-ALL: tuple[Game, ...] = (unearth.GAME, cave.GAME)
-GAMES: dict[str, Game] = {game.name: game for game in ALL}
+GAMES: Final = Registry((unearth.GAME, cave.GAME))
 
 
 def game_named(name: str) -> Game:

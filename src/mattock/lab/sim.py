@@ -15,7 +15,7 @@ from mattock.core.playout import Playout, mixed, play_out
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class Batch:
     """Which games are played: game number i uses Rng(seed + i)."""
 
     game: Game
@@ -57,13 +57,13 @@ class Tally:
             self.wins[seat] += 1 / len(winners)
 
 
-def simulate(setting: Setting) -> Tally:
+def simulate(batch: Batch) -> Tally:
     """Play all games; stops at the first position whose totals do not add up."""
-    tally = Tally([[] for _ in range(setting.seats)], [0.0] * setting.seats)
+    tally = Tally([[] for _ in range(batch.seats)], [0.0] * batch.seats)
     start = time.perf_counter()
-    for seed in bar(range(setting.seed, setting.seed + setting.games)):
-        state = setting.game.start(setting.seats, setting.options)
-        playout = play_out(state, Rng(seed), audit=setting.audit)
+    for seed in bar(range(batch.seed, batch.seed + batch.games)):
+        state = batch.game.start(batch.seats, batch.options)
+        playout = play_out(state, Rng(seed), audit=batch.audit)
         tally.add(state, playout)
         if playout.faults:
             tally.faults = [f"game with seed {seed}: {fault}" for fault in playout.faults]
@@ -82,12 +82,12 @@ def bar(seeds: range) -> Iterable[int]:
     return track(seeds, "random games", console=Console(stderr=True), transient=True)
 
 
-def summary(setting: Setting, tally: Tally) -> Json:
+def summary(batch: Batch, tally: Tally) -> Json:
     return {
-        "game": setting.game.name,
-        "seats": setting.seats,
-        "options": setting.options,
-        "seed": setting.seed,
+        "game": batch.game.name,
+        "seats": batch.seats,
+        "options": batch.options,
+        "seed": batch.seed,
         "compiled": mattock.COMPILED,
         "games": tally.games,
         "decisions": tally.decisions,
@@ -96,7 +96,7 @@ def summary(setting: Setting, tally: Tally) -> Json:
         "seconds": round(tally.seconds, 3),
         "decisions_per_s": round(tally.decisions / tally.seconds),
         "checksum": f"{tally.checksum:08x}",
-        "scores": [seat_summary(setting.game, tally, seat) for seat in range(setting.seats)],
+        "scores": [seat_summary(batch.game, tally, seat) for seat in range(batch.seats)],
     }
 
 
@@ -113,20 +113,20 @@ def seat_summary(game: Game, tally: Tally, seat: int) -> Json:
     }
 
 
-def print_summary(setting: Setting, tally: Tally) -> None:
+def print_summary(batch: Batch, tally: Tally) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    facts = summary(setting, tally)
-    counts = Table("count", "value", title=f"random games of {setting.game.title}")
+    facts = summary(batch, tally)
+    counts = Table("count", "value", title=f"random games of {batch.game.title}")
     counts.columns[1].justify = "right"
     for key in ("games", "decisions", "draws", "aborted", "decisions_per_s"):
         counts.add_row(key.replace("_per_", "/"), f"{facts[key]:,}")
     counts.add_row("checksum", str(facts["checksum"]))
     columns = ("seat", "mean", "min", "median", "max", "win_share")
     scores = Table(*(column.replace("_", " ") for column in columns), title="final scores")
-    for seat in range(setting.seats):
-        row = seat_summary(setting.game, tally, seat)
+    for seat in range(batch.seats):
+        row = seat_summary(batch.game, tally, seat)
         scores.add_row(*("-" if row[column] is None else str(row[column]) for column in columns))
     console = Console(highlight=False)
     console.print(counts)

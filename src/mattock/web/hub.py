@@ -124,12 +124,16 @@ class Hub:
     async def open(self, id: str) -> Live:
         """The table, read from the database if it is not open yet."""
         async with self.opening:
-            if id not in self.lives:
+            is_fresh = id not in self.lives
+            if is_fresh:
                 table = await self.archive.read(self.load, id)
                 self.keep(Live(table))
             self.lives.move_to_end(id)
             self.looked.add(id)
-            return self.lives[id]
+            live = self.lives[id]
+        if not is_fresh and not self.store.is_sqlite:
+            await self.refresh(live)  # whoever comes from another process has seen what it stored
+        return live
 
     def load(self, id: str) -> Table:
         return Table(self.store.plan(id), self.store.rows(id))

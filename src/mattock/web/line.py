@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from mattock.web.door import Door
 
-PIECE: Final = 4_096  # bytes read at once, at most some hundred frames
+PIECE: Final = 1_024  # bytes read at once, at most some hundred frames
 POLICY: Final = 1008  # a limit was passed
 NOT_TEXT: Final = 1007
 LINGER: Final = 1.0  # seconds until a socket is closed that was told why

@@ -40,7 +40,7 @@ class Sight:
 
     def packed(self, shape: wire.Shape) -> Part:
         """As it is put behind the head of a message."""
-        return part(wire.Face(**self.shown(shape)).model_dump_json()[1:])
+        return part(wire.PositionShown(**self.shown(shape)).model_dump_json()[1:])
 
     def shown(self, shape: wire.Shape) -> dict[str, Any]:
         """For programs there is no picture but what it would show."""

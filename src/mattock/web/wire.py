@@ -192,7 +192,7 @@ class ResultShown(BaseModel):
     pieces: list[list[str]]
 
 
-class Face(BaseModel):
+class PositionShown(BaseModel):
     """A position as one seat sees it; for programs as JSON instead of a picture."""
 
     picture: str
@@ -225,7 +225,7 @@ class ViewHead(BaseModel):
     taken_back: int  # draws that were taken back
 
 
-class ViewMessage(ViewHead, Face):
+class ViewMessage(ViewHead, PositionShown):
     """The words of both."""
 
 
@@ -413,7 +413,7 @@ class HelpText(BaseModel):
     rules: list[str]
 
 
-class ReplayShown(Face):
+class ReplayShown(PositionShown):
     table: str
     game: str
     options: dict[str, str]

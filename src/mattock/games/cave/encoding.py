@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.strings import BytesWriter
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from mattock.core import game as core
 from mattock.core.encoding import Encoding, Layout, put_bits
@@ -120,22 +120,23 @@ class CaveEncoding(Encoding):
 
 def write_player(player: Player, row: BytesWriter, at: i64, turn: i64) -> None:
     for good in range(g.GOLD):
-        row[at + GOODS + turn * g.GOLD + good] = g.count(player.goods, good)
-    row[at + GOLD + turn] = g.count(player.goods, g.GOLD)
+        row[at + GOODS + turn * g.GOLD + good] = u8(g.count(player.goods, good))
+    row[at + GOLD + turn] = u8(g.count(player.goods, g.GOLD))
     put_bits(row, at + WALLS + turn * len(EDGES), player.walls)
     put_bits(row, at + REACHABLE + turn * (len(SPACES) - 1), player.near)
     if player.face:
         row[at + CAVERN + turn * 2 + player.face - 1] = 1
     points = g.count(player.goods, g.GOLD)
     place = at + CAVE + turn * (len(SPACES) * CONTENTS)
-    for content in player.spaces:
+    for space in range(len(SPACES)):
+        content = player.content(space)
         if content >= 0:
             points += ROOM_POINTS[content]
             row[place + content] = 1
         elif content != NO_SPACE:
             row[place + (EMPTY_SPACE if content == EMPTY else DARK_SPACE)] = 1
         place += CONTENTS
-    row[at + POINTS + turn] = points
+    row[at + POINTS + turn] = u8(points)
 
 
 def write_table(state: State, row: BytesWriter, at: i64) -> None:
@@ -148,8 +149,8 @@ def write_table(state: State, row: BytesWriter, at: i64) -> None:
     put_bits(row, at + TAKEN, state.taken)
     put_bits(row, at + DISPLAY, state.display)
     put_bits(row, at + UNSEEN, state.unseen)
-    row[at + PILE] = state.pile
-    row[at + SUPPLY] = state.supply
+    row[at + PILE] = u8(state.pile)
+    row[at + SUPPLY] = u8(state.supply)
 
 
 def write_turn(state: State, row: BytesWriter, at: i64) -> None:
@@ -158,8 +159,8 @@ def write_turn(state: State, row: BytesWriter, at: i64) -> None:
     if state.tile != NO_TILE:
         row[at + TILE + state.tile] = 1
     put_bits(row, at + PARTS, state.parts)
-    row[at + USES] = state.uses
-    row[at + DUG] = state.dug
+    row[at + USES] = u8(state.uses)
+    row[at + DUG] = u8(state.dug)
     row[at + SINGLE] = 1 if state.single else 0
     row[at + THROUGH] = 1 if state.through else 0
     row[at + SOLD] = 1 if state.sold else 0

@@ -12,7 +12,8 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
 from mattock.core import game as core
-from mattock.core.encoding import Encoding, Layout, put_bits, size
+from mattock.core.bits import size
+from mattock.core.encoding import Encoding, Layout, put_bits
 from mattock.core.game import Move, Seat
 from mattock.core.steps import STEP_BITS, STEP_MASK
 from mattock.games.unearth import moves as m
@@ -235,7 +236,7 @@ def write_seats(state: State, seat: Seat, row: BytesWriter, at: i64) -> None:
         turn: i64 = turns(state, seat, other)
         row[at + PRESENT + turn] = 1
         row[at + HAND_SIZE + turn] = hand_size(player)
-        row[at + HIDDEN_COUNT + turn] = size(player.hidden) + player.hidden_unknown
+        row[at + HIDDEN_COUNT + turn] = u8(size(player.hidden) + player.hidden_unknown)
         put_bits(row, at + CLAIMED + turn * len(RUINS), player.claimed)
         put_bits(row, at + BUILT + turn * len(NAMED_WONDERS), player.named)
     row[at + ACTIVE + turns(state, seat, state.active)] = 1
@@ -305,7 +306,7 @@ def write_supply(state: State, row: BytesWriter, at: i64) -> None:
     for colour in range(COLOURS):
         row[at + BAG + colour] = state.bag[colour]
     row[at + DECK] = state.deck
-    row[at + BOX_SIZE] = size(state.box) + state.box_unseen
+    row[at + BOX_SIZE] = u8(size(state.box) + state.box_unseen)
     if state.age != NO_CARD:
         row[at + AGE + state.age] = 1
     put_bits(row, at + OFFER, state.offer)

@@ -20,7 +20,7 @@ STEPS: Final[list[Step[Any]]] = by_number(
         state.RESOLVE: turn.Resolve(),
         state.ROOMS: turn.Rooms(),
         state.DIGGING: turn.Digging(),
-        state.FACE: turn.Face(),
+        state.FACE: turn.CavernFace(),
         state.UNCOVER: turn.Uncover(),
         state.REVEAL: rounds.Reveal(),
         state.FIRST: rounds.First(),

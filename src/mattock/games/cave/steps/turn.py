@@ -247,7 +247,7 @@ class Uncover(DrawOne):
 
 
 @final
-class Face(Step):
+class CavernFace(Step):
     """The face of the Additional Cavern, for good, before anything else [C-CAVERN-02, C-DEC-08]."""
 
     name = "face"
