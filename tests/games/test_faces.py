@@ -8,6 +8,7 @@ import pytest
 from mattock import GAMES, OVER
 from mattock.core.face import Scene
 from mattock.core.play import Rng
+from mattock.core.playout import play_out
 from tests.games.steering import TABLES, play, uniform
 
 SCENES = (Scene("wide", standalone=False), Scene("phone", standalone=False))
@@ -83,3 +84,18 @@ def imported(game, code):
     run = [sys.executable, "-c", code + TELL, game.name, str(game.min_seats)]
     done = subprocess.run(run, capture_output=True, check=True, text=True)
     return done.stdout.split()
+
+
+@every_table
+def test_what_a_face_says_of_an_end_fits_its_score_and_its_art(table):
+    """Notes are of lines that there are; pieces and signs are symbols of the sheet."""
+    state = table.start()
+    play_out(state, Rng(6))
+    face, sheet = state.game().face(), state.score_sheet()
+    notes, pieces = face.score_notes(state), face.score_pieces(state)
+    assert all(own.keys() <= lines.keys() for own, lines in zip(notes, sheet, strict=True))
+    assert len(pieces) in (0, state.seats())
+    signs = {line.sign for line in face.about().score_lines.values()} - {""}
+    art = face.art()
+    for symbol in signs.union(*pieces):
+        assert f'id="{symbol}"' in art

@@ -4,7 +4,7 @@
 - `pictures`, `icons`: line art of the rooms, small symbols
 - `tokens`: what rooms and tiles do, read from their rows · `flow`: such rows drawn
 - `rooms`, `tiles`, `spaces`: the components as symbols · `ground`: the mountain and its grid
-- `setting`: what a picture is drawn from · `cave`, `shelf`: one's own things
+- `look`: what a picture is drawn from · `cave`, `shelf`: one's own things
 - `offer`, `display`: tiles and rooms to choose from · `rival`, `sides`: what else is on the table
 - `wide`, `phone`: the whole table in both shapes · `gallery`: one by one
 """
@@ -18,9 +18,9 @@ from mattock.core.face import Asked, Scene
 from mattock.draw.picture import art_sheet, picture
 from mattock.games.cave.svg.gallery import gallery
 from mattock.games.cave.svg.icons import SHEET
+from mattock.games.cave.svg.look import look_of
 from mattock.games.cave.svg.palette import PALETTE
 from mattock.games.cave.svg.phone import phone
-from mattock.games.cave.svg.setting import setting
 from mattock.games.cave.svg.wide import wide
 
 __all__ = ["PALETTE", "SHEET", "art", "cover", "gallery", "table"]
@@ -28,7 +28,7 @@ __all__ = ["PALETTE", "SHEET", "art", "cover", "gallery", "table"]
 
 def table(view: core.View, scene: Scene, asked: Asked) -> str:
     """The whole table as one picture."""
-    found = setting(view, scene, asked)
+    found = look_of(view, scene, asked)
     body = wide(found) if scene.shape == "wide" else phone(found)
     return picture(scene, SHEET, PALETTE, body, f"Cave table: {found.words.question}")
 

@@ -27,14 +27,14 @@ from mattock.games.cave.labels import (
 from mattock.games.cave.parts import ROOMS
 from mattock.games.cave.state import EMPTY, ENTRANCE, FACE_DOWN, NO_SPACE
 from mattock.games.cave.svg.ground import DARK, PHONE, WIDE, Box, Grid, rough_side
+from mattock.games.cave.svg.look import Look
 from mattock.games.cave.svg.rooms import slug
-from mattock.games.cave.svg.setting import Setting
 from mattock.games.cave.svg.shelf import ring_outline
 
 GRASP = 40  # px that an edge can be hit in at least
 
 
-def cave(table: Setting, grid: Grid) -> str:
+def cave(table: Look, grid: Grid) -> str:
     """All spaces, then the walls between them."""
     out = extra_ground(table, grid)
     spaces = [*range(BOARD), *([CAVERN] if table.player.content(CAVERN) != NO_SPACE else [])]
@@ -43,7 +43,7 @@ def cave(table: Setting, grid: Grid) -> str:
     return group(out, classes="lamp")
 
 
-def extra_ground(table: Setting, grid: Grid) -> str:
+def extra_ground(table: Look, grid: Grid) -> str:
     """A knoll of its own for the Additional Cavern."""
     if table.player.content(CAVERN) == NO_SPACE:
         return ""
@@ -57,7 +57,7 @@ def extra_ground(table: Setting, grid: Grid) -> str:
     )
 
 
-def space(table: Setting, grid: Grid, number: int) -> str:
+def space(table: Look, grid: Grid, number: int) -> str:
     box = grid.box(number)
     content = table.player.content(number)
     outline = box_outline(*box, 9 if grid is not PHONE else 7)
@@ -102,7 +102,7 @@ def bare(content: int, number: int, box: Box) -> str:
     return out + use(mark, box.x, box.y, box.width, box.height)
 
 
-def edge(table: Setting, grid: Grid, number: int) -> str:
+def edge(table: Look, grid: Grid, number: int) -> str:
     """A built wall, or a free edge that can take one now."""
     is_built = table.player.walls >> number & 1
     key = edge_key(number)

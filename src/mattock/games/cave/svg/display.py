@@ -13,15 +13,15 @@ from mattock.games.cave.labels import room_key, room_name
 from mattock.games.cave.parts import ROOMS
 from mattock.games.cave.svg.ground import Box
 from mattock.games.cave.svg.icons import SHEET
+from mattock.games.cave.svg.look import Look
 from mattock.games.cave.svg.rooms import HEIGHT, SMALL_HEIGHT, SMALL_WIDTH, WIDTH, slug
-from mattock.games.cave.svg.setting import Setting
 
 FEW: Final = 10  # that many are shown with their names
 NAMED: Final = 100  # px wide that a tile with its name needs
 DASHES: Final = ' stroke-dasharray="6 5"'
 
 
-def wide_display(table: Setting, x: float, y: float, width: float, height: float) -> str:
+def wide_display(table: Look, x: float, y: float, width: float, height: float) -> str:
     rooms = bits(table.state.display)
     open_to = "open to both" if len(table.state.players) == 2 else "open to you"
     words = f"{len(rooms)} room{'s' if len(rooms) != 1 else ''}, {open_to}"
@@ -33,7 +33,7 @@ def wide_display(table: Setting, x: float, y: float, width: float, height: float
     return out + small_rooms(table, rooms, area, 92)
 
 
-def large_rooms(table: Setting, rooms: list[int], area: Box) -> str:
+def large_rooms(table: Look, rooms: list[int], area: Box) -> str:
     """Five by two with names; free places wait for rooms to be dug up."""
     wide, gap = 114.0, (area.width - 5 * 114) / 4
     tall = wide * HEIGHT / WIDTH
@@ -58,7 +58,7 @@ def free_room() -> str:
 SHEET.symbol("free-room", WIDTH, HEIGHT, free_room())
 
 
-def small_rooms(table: Setting, rooms: list[int], area: Box, most: float) -> str:
+def small_rooms(table: Look, rooms: list[int], area: Box, most: float) -> str:
     """Small tiles that keep price and walls; with their names where there is room for them."""
     return "".join(
         room_part(table, room, box, "shop" if box.width < NAMED else "room")
@@ -97,7 +97,7 @@ def best_grid(count: int, area: Box, most: float) -> tuple[int, float]:
     return best, round(width(best), 1)
 
 
-def room_part(table: Setting, room: int, box: Box, prefix: str) -> str:
+def room_part(table: Look, room: int, box: Box, prefix: str) -> str:
     radius = 9 * box.width / WIDTH if prefix == "room" else 7 * box.width / SMALL_WIDTH
     return table.parts.wrap(
         room_key(room),

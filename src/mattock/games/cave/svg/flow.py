@@ -9,16 +9,16 @@ from mattock.draw.lettering import text_width
 from mattock.draw.sheet import SIZES, use
 from mattock.games.cave.goods import NAMES
 from mattock.games.cave.svg.pictures import LINE
-from mattock.games.cave.svg.tokens import Row, Token
+from mattock.games.cave.svg.tokens import Token, Tokens
 
 SLASH: Final = "#B5301C"
 # Widths in parts of the size, of what is no symbol
 ADVANCE: Final = {"gap": 0.3, "hair": 0.16, "+": 0.64, "/": 0.5, "//": 0.84, "->": 0.88}
 
 
-def spaced(row: Row) -> Row:
+def spaced(row: Tokens) -> Tokens:
     """A hair of space between a good and the next number."""
-    out: Row = []
+    out: Tokens = []
     for token in row:
         if out and isinstance(token, int) and out[-1] in NAMES:
             out.append("hair")
@@ -40,7 +40,7 @@ def advance(token: Token, size: float) -> float:
     return size * width / height + size * 0.1
 
 
-def flow_width(row: Row, size: float) -> float:
+def flow_width(row: Tokens, size: float) -> float:
     return sum(advance(token, size) for token in spaced(row))
 
 
@@ -74,13 +74,13 @@ def sign(token: str, x: float, y: float, size: float, ink: str) -> str:
     return line(x + size * right, top, x + size * left, foot, SLASH, size * width)
 
 
-def fitting(row: Row, size: float, width: float) -> float:
+def fitting(row: Tokens, size: float, width: float) -> float:
     """The largest size up to this one at which a row is no wider than asked."""
     natural = flow_width(row, size)
     return size * width / natural if natural > width else size
 
 
-def flow_from(row: Row, x: float, y: float, size: float, ink: str = LINE) -> str:
+def flow_from(row: Tokens, x: float, y: float, size: float, ink: str = LINE) -> str:
     """A row that begins at x."""
     out = ""
     for token in spaced(row):
@@ -89,7 +89,7 @@ def flow_from(row: Row, x: float, y: float, size: float, ink: str = LINE) -> str
     return out
 
 
-def flow(row: Row, x: float, y: float, size: float, width: float = 0, ink: str = LINE) -> str:
+def flow(row: Tokens, x: float, y: float, size: float, width: float = 0, ink: str = LINE) -> str:
     """A row around x, smaller where it would be wider than asked."""
     fits = fitting(row, size, width) if width else size
     return flow_from(row, x - flow_width(row, fits) / 2, y, fits, ink)

@@ -23,13 +23,13 @@ from mattock.games.cave.svg import tiles
 from mattock.games.cave.svg.flow import flow_from
 from mattock.games.cave.svg.ground import Box
 from mattock.games.cave.svg.icons import SHEET
-from mattock.games.cave.svg.setting import Setting
+from mattock.games.cave.svg.look import Look
 from mattock.games.cave.svg.tiles import CREAM, Form, Piece, layout, tile_symbol
 
 WIDE_TILE: Final = 145.0  # their width on the wide table
 
 
-def wide_offer(table: Setting, x: float, y: float, width: float, height: float) -> str:
+def wide_offer(table: Look, x: float, y: float, width: float, height: float) -> str:
     """Every tile of the game has its place, so that none moves when another is turned up."""
     state = table.state
     shown = state.offer | state.taken
@@ -91,7 +91,7 @@ def rounds_of(state: State, tile: int) -> str:
     return f"round {rounds[0]} to {rounds[-1]}"
 
 
-def tile_part(table: Setting, tile: int, box: Box, form: Form) -> str:
+def tile_part(table: Look, tile: int, box: Box, form: Form) -> str:
     """A tile: free, taken this round, or in use."""
     state = table.state
     picture = use(tile_symbol(tile, form), *box)
@@ -124,7 +124,7 @@ def gone(box: Box) -> str:
 # The tile in use
 
 
-def in_use(table: Setting, box: Box, form: Form, active: int) -> str:
+def in_use(table: Look, box: Box, form: Form, active: int) -> str:
     """The tile of this turn: what is done is covered, what may be begun can be clicked."""
     tile, scale = table.state.tile, box.width / form.width
     corner = 9 * scale + 2.5
@@ -156,7 +156,7 @@ def done(state: State) -> list[int]:
     ]
 
 
-def piece_part(table: Setting, form: Form, piece: Piece, pieces: list[Piece]) -> str:
+def piece_part(table: Look, form: Form, piece: Piece, pieces: list[Piece]) -> str:
     """A piece of a part of the tile that can be begun now is a part of the picture."""
     key = piece.option.key
     if not key or not table.parts.may(key) or not table.state.parts >> piece.part & 1:
@@ -191,7 +191,7 @@ def cover(form: Form, part: int, pieces: list[Piece]) -> str:
 # On a phone
 
 
-def phone_offer(table: Setting, box: Box) -> str:
+def phone_offer(table: Look, box: Box) -> str:
     """Three by three tiles, or three by four low ones."""
     shown = bits(table.state.offer | table.state.taken)
     form = tiles.PHONE if len(shown) <= 9 else tiles.LOW
@@ -205,7 +205,7 @@ def phone_offer(table: Setting, box: Box) -> str:
     return out
 
 
-def phone_tile(table: Setting, box: Box, form: Form) -> str:
+def phone_tile(table: Look, box: Box, form: Form) -> str:
     """The tile in use, as large as there is room."""
     scale = min(box.width / form.width, box.height / form.height, 2)
     width, height = form.width * scale, form.height * scale

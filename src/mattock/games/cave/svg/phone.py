@@ -19,10 +19,10 @@ from mattock.games.cave.svg import tiles
 from mattock.games.cave.svg.cave import cave
 from mattock.games.cave.svg.display import NAMED, grid_boxes, small_rooms
 from mattock.games.cave.svg.ground import PHONE, Box
+from mattock.games.cave.svg.look import Look, points_of
 from mattock.games.cave.svg.offer import phone_offer, phone_tile
 from mattock.games.cave.svg.rival import phone_rival
 from mattock.games.cave.svg.rooms import shield, slug
-from mattock.games.cave.svg.setting import Setting, points_of
 from mattock.games.cave.svg.shelf import phone_shelf
 from mattock.games.cave.svg.sides import help_of, verdict
 from mattock.games.cave.svg.wide import face_part
@@ -32,7 +32,7 @@ HEAD: Final = 41  # of the drawer
 STRIP: Final = 46  # of the drawer, for buttons
 
 
-def phone(table: Setting) -> str:
+def phone(table: Look) -> str:
     return (
         backdrop(390, 844)
         + bar(table.scene, table.words)
@@ -44,11 +44,11 @@ def phone(table: Setting) -> str:
     )
 
 
-def rival_strip(table: Setting) -> str:
+def rival_strip(table: Look) -> str:
     return solo_strip(table, 57) if table.rival is None else phone_rival(table, table.rival, 57)
 
 
-def solo_strip(table: Setting, y: float) -> str:
+def solo_strip(table: Look, y: float) -> str:
     """Points, the goal and the pile."""
     points = points_of(table.player)
     out = panel(8, y, 374, 62, 11) + shield(32, y + 31, points, 34)
@@ -63,7 +63,7 @@ def solo_strip(table: Setting, y: float) -> str:
 # The cave with the shelf beside it
 
 
-def own_cave(table: Setting) -> str:
+def own_cave(table: Look) -> str:
     out = rect(8, 146, 374, 416, 12, "var(--panel)", "var(--line)", 1, SHADOW)
     out += use("mountain-small", 8, 146, 374)
     is_low = table.is_choosing_face or table.player.content(CAVERN) != NO_SPACE
@@ -73,7 +73,7 @@ def own_cave(table: Setting) -> str:
     return out + region("tour cave", 8, 146, 374, 416)
 
 
-def name_card(table: Setting, y: float, height: float) -> str:
+def name_card(table: Look, y: float, height: float) -> str:
     seat = table.seat
     out = panel(214, y, 160, height, 9) + mark(SEAT_COLOURS[seat], 234, y + 20, 22)
     name = "Your cave" if table.is_mine else table.name(seat)
@@ -86,7 +86,7 @@ def name_card(table: Setting, y: float, height: float) -> str:
     return help_of("points", out)
 
 
-def faces(table: Setting) -> str:
+def faces(table: Look) -> str:
     if not table.is_choosing_face:
         return ""
     found = [
@@ -95,7 +95,7 @@ def faces(table: Setting) -> str:
     return group("".join(found), classes="lamp")
 
 
-def opener(table: Setting) -> str:
+def opener(table: Look) -> str:
     """How many rooms there are; while it has the focus it shows them over the cave."""
     rooms = bits(table.state.display)
     words = f"{len(rooms)} room{'s' if len(rooms) != 1 else ''}"
@@ -119,7 +119,7 @@ def peek(rooms: list[int]) -> str:
 # The drawer
 
 
-def drawer(table: Setting) -> str:
+def drawer(table: Look) -> str:
     """What is asked, and the tiles, the rooms or the tile in use."""
     x, y, width, height = DRAWER
     is_asked = bool(table.open)
@@ -133,7 +133,7 @@ def drawer(table: Setting) -> str:
     return out + contents(table)
 
 
-def contents(table: Setting) -> str:
+def contents(table: Look) -> str:
     """Tiles to choose from, or the tile in use, with the rooms that can be furnished now."""
     x, y, width, height = DRAWER
     strip = STRIP if table.has_buttons else 0

@@ -19,6 +19,7 @@ from mattock.games.cave.state import EMPTY, ENTRANCE, FACE_DOWN, NO_SPACE, Playe
 from mattock.games.cave.svg.flow import flow
 from mattock.games.cave.svg.ground import DARK, Box, Grid
 from mattock.games.cave.svg.icons import SHEET
+from mattock.games.cave.svg.look import Look, points_of
 from mattock.games.cave.svg.rooms import (
     BLUE_FRAME,
     ORANGE_FRAME,
@@ -32,14 +33,13 @@ from mattock.games.cave.svg.rooms import (
     shield,
     slug,
 )
-from mattock.games.cave.svg.setting import Setting, points_of
 
 MINI_WIDTH: Final = 69
 MINI_HEIGHT: Final = 43.5
 CLOSE: Final = (246, 342)  # of a rival who is looked at closely
 
 
-def wide_rival(table: Setting, seat: int, x: float, y: float, width: float, height: float) -> str:
+def wide_rival(table: Look, seat: int, x: float, y: float, width: float, height: float) -> str:
     player = table.state.players[seat]
     out = panel(x, y, width, height) + mark(SEAT_COLOURS[seat], x + 28, y + 26, 28)
     out += fitted(x + 49, y + 23, table.name(seat), 15, width - 110, 700, anchor="start", least=12)
@@ -155,7 +155,7 @@ add_minis()
 # On a phone
 
 
-def phone_rival(table: Setting, seat: int, y: float) -> str:
+def phone_rival(table: Look, seat: int, y: float) -> str:
     player = table.state.players[seat]
     out = panel(8, y, 374, 62, 11) + mark(SEAT_COLOURS[seat], 27, y + 20, 22)
     out += fitted(43, y + 25, table.name(seat), 14.5, 150, 700, anchor="start", least=11.5)

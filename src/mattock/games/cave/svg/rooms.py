@@ -17,7 +17,7 @@ from mattock.games.cave.state import ENTRANCE, State
 from mattock.games.cave.svg.flow import SLASH, fitting, flow
 from mattock.games.cave.svg.icons import SHEET
 from mattock.games.cave.svg.pictures import LINE, PICTURES
-from mattock.games.cave.svg.tokens import Row, Rows, halves, room_rows
+from mattock.games.cave.svg.tokens import TokenRows, Tokens, halves, room_rows
 
 WIDTH: Final = 124
 HEIGHT: Final = 116
@@ -121,7 +121,7 @@ class Field(NamedTuple):
     two: float
 
 
-def effect(found: Rows, field: Field) -> str:
+def effect(found: TokenRows, field: Field) -> str:
     """One row, or two where a single one would be small."""
     rows = best_rows(found.rows, field)
     if len(rows) == 1:
@@ -134,7 +134,7 @@ def effect(found: Rows, field: Field) -> str:
     return upper + lower + (either_slash(field) if found.either else "")
 
 
-def best_rows(rows: list[Row], field: Field) -> list[Row]:
+def best_rows(rows: list[Tokens], field: Field) -> list[Tokens]:
     if len(rows) == 2 or fitting(rows[0], field.one, field.width) >= field.two:
         return rows
     return halves(rows[0])

@@ -11,9 +11,9 @@ from mattock.games.cave import goods as g
 from mattock.games.cave.labels import good_key
 from mattock.games.cave.svg.ground import Box
 from mattock.games.cave.svg.icons import SHEET
+from mattock.games.cave.svg.look import Look
 from mattock.games.cave.svg.pictures import LINE
 from mattock.games.cave.svg.rooms import PAPER_EDGE, PARCHMENT_EDGE, WHITE
-from mattock.games.cave.svg.setting import Setting
 from mattock.games.cave.svg.tiles import CREAM
 
 BOARD: Final = "#6B4526"
@@ -34,12 +34,12 @@ class Stock(NamedTuple):
         return g.NAMES[self.good]
 
 
-def stock(table: Setting, good: int) -> Stock:
+def stock(table: Look, good: int) -> Stock:
     turns = any(choice.path[0] == good_key(good) for choice in table.open)
     return Stock(good, g.count(table.player.goods, good), turns)
 
 
-def good_part(table: Setting, found: Stock, box: Box, body: str) -> str:
+def good_part(table: Look, found: Stock, box: Box, body: str) -> str:
     return table.parts.wrap(
         good_key(found.good),
         body,
@@ -60,7 +60,7 @@ def ring_outline(
     return Outline(plain(box), tick(x + width - 2, y + 2))
 
 
-def wide_shelf(table: Setting, x: float, y: float, height: float) -> str:
+def wide_shelf(table: Look, x: float, y: float, height: float) -> str:
     """Six planks, one under another."""
     step = (height - 12) / g.KINDS
     out = rect(x - 5, y - 4, 122, height, 8, BOARD, BOARD_EDGE, 1.4)
@@ -70,7 +70,7 @@ def wide_shelf(table: Setting, x: float, y: float, height: float) -> str:
     return group(out, classes="lamp")
 
 
-def plank(table: Setting, found: Stock, box: Box) -> str:
+def plank(table: Look, found: Stock, box: Box) -> str:
     x, y, width, height = box
     card = Box(x + 6, y, width - 12, height - 10)
     body = full_card(found, card) if height > 70 else low_card(found, card)
@@ -131,7 +131,7 @@ add_cards()
 # On a phone
 
 
-def phone_shelf(table: Setting, x: float, y: float, height: float) -> str:
+def phone_shelf(table: Look, x: float, y: float, height: float) -> str:
     """Two by three cards."""
     tall = (height - 7) / 3
     out = rect(x, y, 160, height, 9, BOARD, BOARD_EDGE, 1.2)

@@ -15,8 +15,8 @@ from mattock.games.cave.parts import ROOMS
 from mattock.games.cave.scoring import GOAL, REMARKABLE
 from mattock.games.cave.state import ALL_WALLS, State
 from mattock.games.cave.svg.icons import SHEET
+from mattock.games.cave.svg.look import Look, cavern_owner, points_of
 from mattock.games.cave.svg.rooms import POINTS_INK, frame_of, picture_name, shield, slug
-from mattock.games.cave.svg.setting import Setting, cavern_owner, points_of
 from mattock.games.cave.tile_parts import SOLO_TURNS, TURNS
 
 TOP: Final = 75  # points at the end of the solo gauge
@@ -61,7 +61,7 @@ add_dwarves()
 # Supply
 
 
-def supply(table: Setting, x: float, y: float, width: float, height: float) -> str:
+def supply(table: Look, x: float, y: float, width: float, height: float) -> str:
     """Walls left, and who has the Additional Cavern."""
     state = table.state
     out = panel(x, y, width, height) + head(x + 14, y + 22, "Supply")
@@ -75,7 +75,7 @@ def supply(table: Setting, x: float, y: float, width: float, height: float) -> s
     return out + help_of("walls", walls) + help_of("extra cavern", extra)
 
 
-def owner_words(table: Setting) -> str:
+def owner_words(table: Look) -> str:
     owner = cavern_owner(table.state)
     if owner is None:
         return "not won yet"
@@ -85,7 +85,7 @@ def owner_words(table: Setting) -> str:
 # Solo
 
 
-def solo_panel(table: Setting, x: float, y: float, width: float, height: float) -> str:
+def solo_panel(table: Look, x: float, y: float, width: float, height: float) -> str:
     """The goal, the pile, and the rooms that nobody has seen yet."""
     state = table.state
     out = panel(x, y, width, height) + head(x + 14, y + 22, "Solo game", "goal 50", x + width - 14)

@@ -15,7 +15,7 @@ from mattock.games.cave.parts import TILES
 from mattock.games.cave.svg.flow import fitting, flow_from, flow_width
 from mattock.games.cave.svg.icons import SHEET
 from mattock.games.cave.svg.rooms import slug
-from mattock.games.cave.svg.tokens import Option, Row, part_options
+from mattock.games.cave.svg.tokens import Option, Tokens, part_options
 
 GOLD_LINE: Final = "#C9A24A"
 HEAD: Final = "#5A4322"
@@ -60,7 +60,7 @@ class Layout(NamedTuple):
     lines: list[tuple[float, float, float, float]]
 
 
-def row_of(options: list[Option]) -> Row:
+def row_of(options: list[Option]) -> Tokens:
     return [token for option in options for token in option.tokens]
 
 

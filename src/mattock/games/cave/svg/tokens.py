@@ -16,10 +16,10 @@ from mattock.games.cave.parts import ROOMS
 from mattock.games.cave.svg.pictures import BLUE_ROWS
 
 Token: TypeAlias = str | int
-Row: TypeAlias = list[Token]
+Tokens: TypeAlias = list[Token]
 
 
-def goods_tokens(goods: int) -> Row:
+def goods_tokens(goods: int) -> Tokens:
     """`2 flax 1 gold`; three and more single goods go without their ones."""
     amounts = [(g.count(goods, good), g.NAMES[good]) for good in range(g.KINDS)]
     shown = [(amount, name) for amount, name in amounts if amount]
@@ -28,59 +28,59 @@ def goods_tokens(goods: int) -> Row:
     return [token for pair in shown for token in pair]
 
 
-class Rows(NamedTuple):
+class TokenRows(NamedTuple):
     """The effect of a room: its rows, and whether one of them is chosen [C-USE-05]."""
 
-    rows: list[Row]
+    rows: list[Tokens]
     either: bool = False
 
 
-def room_rows(room: int) -> Rows:
+def room_rows(room: int) -> TokenRows:
     row = ROOMS[room]
     if row.name in BLUE_ROWS:
-        return Rows(BLUE_ROWS[row.name])
+        return TokenRows(BLUE_ROWS[row.name])
     first = row.uses[0]
     if isinstance(first, Tunnel):
-        return Rows([["+", 2, "food"], ["~under 3", "stone", "+", 1, "stone"]])
+        return TokenRows([["+", 2, "food"], ["~under 3", "stone", "+", 1, "stone"]])
     if isinstance(first, DigHere):
-        return Rows([[*goods_tokens(first.pay), "->", "pickaxe"]])
+        return TokenRows([[*goods_tokens(first.pay), "->", "pickaxe"]])
     if len(row.uses) > 4:
-        return Rows([["any", "any", "any", "->", *gained(first)]])
-    return several(row.uses) if len(row.uses) > 1 else Rows([use_row(first)])
+        return TokenRows([["any", "any", "any", "->", *gained(first)]])
+    return several(row.uses) if len(row.uses) > 1 else TokenRows([use_row(first)])
 
 
-def several(uses: list[Use]) -> Rows:
+def several(uses: list[Use]) -> TokenRows:
     """A slash between goods, between gains or between payments."""
     if len(uses) == 4:
-        start: Row = ["upto", 2, "gap"] if isinstance(uses[0], Refill) else ["+", 1, "gap"]
-        return Rows([start + slashed([[use.words.split()[-1]] for use in uses])])
+        start: Tokens = ["upto", 2, "gap"] if isinstance(uses[0], Refill) else ["+", 1, "gap"]
+        return TokenRows([start + slashed([[use.words.split()[-1]] for use in uses])])
     if any(use.pay for use in uses):
-        return Rows([use_row(use) for use in uses], True)
-    return Rows([slashed([use_row(use) for use in uses])])
+        return TokenRows([use_row(use) for use in uses], True)
+    return TokenRows([slashed([use_row(use) for use in uses])])
 
 
-def slashed(rows: list[Row]) -> Row:
+def slashed(rows: list[Tokens]) -> Tokens:
     return rows[0] + [token for row in rows[1:] for token in ("/", *row)]
 
 
-def gained(use: Use) -> Row:
+def gained(use: Use) -> Tokens:
     assert isinstance(use, Swap)
     return goods_tokens(use.get)
 
 
-def use_row(use: Use) -> Row:
+def use_row(use: Use) -> Tokens:
     if isinstance(use, Refill):
         return refill_row(use.levels)
     return [*goods_tokens(use.pay), "->", *gained(use)] if use.pay else ["+", *gained(use)]
 
 
-def refill_row(levels: int) -> Row:
-    names: Row = [g.NAMES[good] for good in range(g.KINDS) if g.count(levels, good)]
+def refill_row(levels: int) -> Tokens:
+    names: Tokens = [g.NAMES[good] for good in range(g.KINDS) if g.count(levels, good)]
     level = max(g.count(levels, good) for good in range(g.KINDS))
     return ["upto", level, *(["gap"] if len(names) > 1 else []), *names]
 
 
-def halves(row: Row) -> list[Row]:
+def halves(row: Tokens) -> list[Tokens]:
     """A long row broken in two: at the arrow, at a slash, or in the middle of a list."""
     if "->" in row:
         at = row.index("->")
@@ -96,7 +96,7 @@ def halves(row: Row) -> list[Row]:
 class Option(NamedTuple):
     """Some tokens of a tile part; `key` is that of the part they make if chosen."""
 
-    tokens: Row
+    tokens: Tokens
     key: str = ""
 
 
@@ -129,7 +129,7 @@ def gain_options(part: t.GainPart) -> list[Option]:
 
 
 def dig_option(part: t.DigPart) -> Option:
-    price: Row = (
+    price: Tokens = (
         [*goods_tokens(part.pay), "->"] if part.pay else ["through"] if part.through else []
     )
     key = "part dig twice" if part.digs > 1 else "part dig"
@@ -146,7 +146,7 @@ def sell_options() -> list[Option]:
     ]
 
 
-def fee_tokens(fee: int) -> Row:
+def fee_tokens(fee: int) -> Tokens:
     if fee == t.PER_DWARF:
         return ["perdwarf"]
     return goods_tokens(t.FEES[fee]) or ["~no fee"]

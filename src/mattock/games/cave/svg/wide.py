@@ -24,10 +24,10 @@ from mattock.games.cave.state import NO_SPACE
 from mattock.games.cave.svg.cave import cave
 from mattock.games.cave.svg.display import wide_display
 from mattock.games.cave.svg.ground import WIDE, Box
+from mattock.games.cave.svg.look import Look, points_of
 from mattock.games.cave.svg.offer import wide_offer
 from mattock.games.cave.svg.rival import wide_rival
 from mattock.games.cave.svg.rooms import shield
-from mattock.games.cave.svg.setting import Setting, points_of
 from mattock.games.cave.svg.shelf import wide_shelf
 from mattock.games.cave.svg.sides import solo_panel, supply, track
 
@@ -37,7 +37,7 @@ RIGHT: Final = 1108
 RIGHT_WIDTH: Final = 246
 
 
-def wide(table: Setting) -> str:
+def wide(table: Look) -> str:
     return (
         backdrop(1366, 768)
         + bar(table.scene, table.words)
@@ -52,21 +52,21 @@ def wide(table: Setting) -> str:
     )
 
 
-def own_cave(table: Setting) -> str:
+def own_cave(table: Look) -> str:
     out = rect(12, 58, 440, 698, 14, "var(--panel)", "var(--line)", 1, SHADOW)
     out += use("mountain", 12, 58, 440) + cave(table, WIDE) + name_plate(table, 24, 66)
     out += wide_shelf(table, 330, 104, shelf_height(table)) + faces(table)
     return out + region("tour cave", 12, 58, 440, 698)
 
 
-def shelf_height(table: Setting) -> float:
+def shelf_height(table: Look) -> float:
     """Lower where the Additional Cavern lies or its faces are shown."""
     if table.is_choosing_face:
         return 284
     return 492 if table.player.content(CAVERN) == NO_SPACE else 380
 
 
-def name_plate(table: Setting, x: float, y: float) -> str:
+def name_plate(table: Look, x: float, y: float) -> str:
     seat = table.seat
     out = rect(x, y, 186, 32, 16, "var(--panel)", "var(--line)", 1.2)
     out += mark(SEAT_COLOURS[seat], x + 17, y + 16, 24)
@@ -78,7 +78,7 @@ def name_plate(table: Setting, x: float, y: float) -> str:
     )
 
 
-def faces(table: Setting) -> str:
+def faces(table: Look) -> str:
     """Both faces of the Additional Cavern, when one is to be chosen [C-CAVERN-02]."""
     if not table.is_choosing_face:
         return ""
@@ -89,7 +89,7 @@ def faces(table: Setting) -> str:
     return group(out, classes="lamp")
 
 
-def face_part(table: Setting, face: str, box: Box) -> str:
+def face_part(table: Look, face: str, box: Box) -> str:
     return table.parts.wrap(
         f"face {face}",
         use(f"extra-{face}", *box),
@@ -99,7 +99,7 @@ def face_part(table: Setting, face: str, box: Box) -> str:
     )
 
 
-def prompt(table: Setting, x: float, y: float, width: float, height: float) -> str:
+def prompt(table: Look, x: float, y: float, width: float, height: float) -> str:
     """The question above, its choices as buttons below."""
     is_asked = bool(table.open)
     edge = "var(--ring)" if is_asked else "var(--line)"
@@ -112,7 +112,7 @@ def prompt(table: Setting, x: float, y: float, width: float, height: float) -> s
     return out + region("choices", x, y + 40, width, height - 40)
 
 
-def other_side(table: Setting) -> str:
+def other_side(table: Look) -> str:
     if table.rival is None:
         out = solo_panel(table, RIGHT, 58, RIGHT_WIDTH, 342)
     else:

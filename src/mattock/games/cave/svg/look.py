@@ -16,7 +16,7 @@ from mattock.games.cave.state import Player, State
 from mattock.games.cave.words import known_state
 
 
-class Setting(NamedTuple):
+class Look(NamedTuple):
     state: State
     scene: Scene
     parts: Parts
@@ -46,12 +46,12 @@ class Setting(NamedTuple):
         return seat_name(self.scene, seat, SEAT_COLOURS[seat])
 
 
-def setting(view: core.View, scene: Scene, asked: Asked) -> Setting:
+def look_of(view: core.View, scene: Scene, asked: Asked) -> Look:
     state = known_state(view)
     colour = SEAT_COLOURS[state.to_move] if state.to_move >= 0 else ""
     words = words_of(SHORT_TITLE, colour, whose(view, state, scene), asked)
     found = asked.choices
-    return Setting(state, scene, Parts(found), words, found, view.seat or 0, view.seat is not None)
+    return Look(state, scene, Parts(found), words, found, view.seat or 0, view.seat is not None)
 
 
 def whose(view: core.View, state: State, scene: Scene) -> str:
