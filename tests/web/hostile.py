@@ -43,6 +43,7 @@ class Attack:
         self.made: Counter[str] = Counter()
         self.answers: Counter[str] = Counter()
         self.heard: dict[int | None, list[str]] = {2: [], None: []}  # by whose link was held
+        self.public = named(json.dumps(request(port, "GET", "/api/games")[1]))  # of any game
         self.table, self.secrets, self.number = self.victim()
         self.room = asyncio.Semaphore(AT_ONCE)
 
@@ -69,10 +70,12 @@ class Attack:
         async with connect(self.address(self.table)) as line:
             await line.send(json.dumps({"type": "sit", "secrets": self.secrets[:2]}))
             await line.recv()
+            hearing = asyncio.create_task(hear_all(line))
             strangers = range(-(-count // (2 * EACH)))
             await asyncio.gather(*(self.stranger(place) for place in strangers))
             await self.flood_messages()
             await self.flood_requests()
+        await hearing
 
     async def stranger(self, place: int) -> None:
         async with self.room:
@@ -180,13 +183,19 @@ class Attack:
             self.answers[f"closed with {line.close_code}"] += 1
 
 
+async def hear_all(line: ClientConnection) -> None:
+    """Who does not read what is sent answers no ping and is taken to have gone after a while."""
+    async for _ in line:
+        pass
+
+
 def leaks(table: Table, attack: Attack) -> set[str]:
     """The hidden things that strangers were told of, by whoever's link they held."""
     told = set()
     for reader, texts in attack.heard.items():
         known = Knowledge(reader)
         known.grow(table)
-        told |= named("\n".join(texts)) - known.names
+        told |= named("\n".join(texts)) - known.names - attack.public
     return told
 
 

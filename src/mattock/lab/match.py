@@ -109,12 +109,17 @@ def head(fixture: Fixture) -> Json:
     }
 
 
-def play_match(terms: Terms, fixture: Fixture, note: Callable[[Seat], None]) -> Json:
+def played(terms: Terms, fixture: Fixture, note: Callable[[Seat], None]) -> Match:
+    """A game that is over, or has stalled."""
     match = Match(terms, fixture, note)
     match.play()
     for bot in match.bots:
         bot.close()
-    return match.row()
+    return match
+
+
+def play_match(terms: Terms, fixture: Fixture, note: Callable[[Seat], None]) -> Json:
+    return played(terms, fixture, note).row()
 
 
 def forfeit(fixture: Fixture, seat: Seat, end: str, text: str) -> Json:

@@ -145,6 +145,8 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     async def send(self, message: ASGISendEvent) -> None:
         packed = cast("Packed | None", message.get("packed"))
+        if self.close_sent and message["type"] in ("websocket.send", "websocket.close"):
+            raise ClientDisconnected  # a flood was ended meanwhile
         if packed is None:
             await super().send(message)
             return

@@ -16,7 +16,8 @@ export class Film {
     this.queue = [];
     this.ends = new Set(); // what to call when the moment that runs is skipped
     this.running = null;
-    document.addEventListener("visibilitychange", () => document.hidden || this.wake?.());
+    this.wake = () => {}; // what goes on when the tab is seen again
+    document.addEventListener("visibilitychange", () => document.hidden || this.wake());
   }
 
   get isRunning() {
@@ -49,7 +50,7 @@ export class Film {
   /** Nothing is played to a hidden tab. */
   seen() {
     if (!document.hidden) return Promise.resolve();
-    return new Promise((resolve) => (this.wake = resolve));
+    return new Promise((resolve) => (this.wake = () => resolve(null)));
   }
 
   async playOne(moment, factor) {
@@ -110,12 +111,12 @@ export class Film {
       const end = () => {
         this.ends.delete(end);
         stop?.();
-        resolve();
+        resolve(null);
       };
       this.ends.add(end);
       stop = begin(() => {
         this.ends.delete(end);
-        resolve();
+        resolve(null);
       });
     });
   }

@@ -34,7 +34,7 @@ function actionOf(table, key) {
     m: act.menu,
     l: () => openLog(table),
     w: act.happened,
-    p: () => changePace(table),
+    p: () => changePace(),
     s: () => changeSound(),
     "?": act.help,
   };

@@ -34,6 +34,7 @@ function listOf(table, lines, close = () => {}) {
 
 /** Newest first: the lines of each turn, then its heading stands above them. */
 function groups(lines) {
+  /** @type {{head: any, lines: any[]}[]} */
   const found = [];
   for (const line of lines) {
     if (line.stage === "turn" || !found.length) found.unshift({ head: line.stage === "turn" ? line : null, lines: [] });

@@ -128,13 +128,15 @@ function turnCard(table, { seat, lines, first, last }, close) {
   return el("li", { class: seatClass(seat) }, seat >= 0 ? mark(seat) : null, el("div", {}, el("b", { text: seat >= 0 ? nameOf(table.view, seat) : "" }), words), show);
 }
 
-/** [{seat, lines, first, last}]: the log by turns; first and last are plies. */
+/** The log by turns; first and last are plies. */
 export function turnsOf(lines) {
+  /** @type {{seat: number, lines: any[], first: number, last: number}[]} */
   const turns = [];
   for (const line of lines) {
-    if (line.stage === "turn" || !turns.length) turns.push({ seat: line.stage === "turn" ? line.seat : -1, lines: [], first: line.ply + (line.stage === "turn"), last: line.ply });
-    const turn = turns.at(-1);
-    if (line.stage !== "turn") turn.lines.push(line);
+    const isHead = line.stage === "turn";
+    if (isHead || !turns.length) turns.push({ seat: isHead ? line.seat : -1, lines: [], first: line.ply + Number(isHead), last: line.ply });
+    const turn = turns[turns.length - 1];
+    if (!isHead) turn.lines.push(line);
     turn.last = Math.max(turn.last, line.ply);
   }
   return turns;

@@ -7,7 +7,7 @@ const GAP = 12; // between a part and its tip
 const EDGE = 6; // of the stage
 
 export function listenToTips(root, help, stage) {
-  const tip = { node: null, timer: 0, isPressed: false, help, stage };
+  const tip = { node: null, timer: 0, isPressed: false, clicked: null, help, stage };
   root.addEventListener("pointerover", (event) => hasMoved(tip, event) && wait(tip, event.target, HOVER));
   root.addEventListener("pointerdown", (event) => event.pointerType !== "mouse" && wait(tip, event.target, PRESS, true));
   root.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && wait(tip, event.target, HOVER));
