@@ -35,7 +35,7 @@ class State(core.StackState):
     def end_turn(self) -> None:
         """The next seat throws, unless it is over [K-TURN-04, K-END-01]."""
         self.turns += 1
-        self.stack.clear()
+        self.clear_steps()
         if self.turns < TURNS * len(self.heat) and self.shelf():
             self.push_step(THROW)
 
@@ -94,7 +94,7 @@ class Throw(core.Step[State]):
     def apply(self, state: State, move: Move) -> None:
         seat = state.active
         state.heat[seat] += move
-        state.stack.pop()
+        state.pop_step()
         if state.heat[seat] > HOTTEST:  # [K-TURN-02]
             state.heat[seat] = 0
             state.end_turn()
