@@ -7,7 +7,7 @@ from typing import Final
 
 from mattock.core import face
 from mattock.core.about import About
-from mattock.core.face import Help, Line, Palette, Plate, Scene, Shown
+from mattock.core.face import Help, Moment, Palette, Plate, Scene, Shown
 from mattock.core.game import Move, Seat, State, View
 from mattock_kiln import words
 from mattock_kiln.state import State as KilnState
@@ -30,11 +30,11 @@ class KilnFace(face.Face):
 
         return Shown(svg.table(view, scene, asked), asked)
 
-    def tell(
+    def moments(
         self, state: State, move: Move, seat: Seat | None, names: Sequence[str]
-    ) -> Line | None:
+    ) -> list[Moment]:
         assert isinstance(state, KilnState)
-        return words.tell(state, move, names)
+        return words.moments(state, move, names)
 
     def help_texts(self) -> dict[str, Help]:
         return words.help_texts()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from mattock.core.about import About, Motion, ScoreLine, Stop
-from mattock.core.face import Asked, Choice, Help, Line, Phases, Question
+from mattock.core.face import Asked, Choice, Help, Line, Moment, Phases, Question, Stage
 from mattock.core.game import CHANCE, OVER, Move, View
 from mattock_kiln.notation import write
 from mattock_kiln.parts import HOTTEST, POTS, SEATS, TURNS
@@ -81,6 +81,24 @@ def tell(state: State, move: Move, names: Sequence[str]) -> Line:
         return Line(state.active, f"{name} waited.", f"kiln {SEATS[state.active]}")
     pot = POTS[move - FIRE].name
     return Line(state.active, f"{name} fired the {pot}.", f"pot {pot}")
+
+
+def moments(state: State, move: Move, names: Sequence[str]) -> list[Moment]:
+    """The throw, the pot that is fired, and the turn that it ends [K-TURN-04]."""
+    after = state.copy()
+    after.apply(move)
+    line = tell(state, move, names)
+    found = [Moment(stage_of(move), state.active, line, after, place=line.part)]
+    if after.to_move != OVER and after.turns != state.turns:
+        title = f"{names[after.active]}: turn {after.turns // after.seats() + 1}"
+        found.append(Moment("turn", after.active, None, after, title=title))
+    return found
+
+
+def stage_of(move: Move) -> Stage:
+    if move < WAIT:
+        return "throw"
+    return "plain" if move == WAIT else "make"
 
 
 def help_texts() -> dict[str, Help]:
