@@ -17,9 +17,9 @@ from mattock.core.game import Move, Seat, State, View
 Shape: TypeAlias = Literal["wide", "phone"]
 Theme: TypeAlias = Literal["light", "dark", "auto"]
 # throw: a die falls · win: somebody takes what all were after · void: nobody gets it
-# gain: something comes to a seat · make: something is built · card: one is played
+# gain: something comes to a seat · make: something is built · play: something is played from a hand
 # event: the game changes · break, open: something closed is broken, something is turned up
-# take: off the offer · change: numbers change · turn, round: one begins · over: the end
+# take: off the offer · change: numbers change · turn, stage: one begins · over: the end
 # plain: all else
 Stage: TypeAlias = Literal[
     "throw",
@@ -27,14 +27,14 @@ Stage: TypeAlias = Literal[
     "void",
     "gain",
     "make",
-    "card",
+    "play",
     "event",
     "break",
     "open",
     "take",
     "change",
     "turn",
-    "round",
+    "stage",
     "over",
     "plain",
 ]

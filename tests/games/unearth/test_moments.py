@@ -12,7 +12,7 @@ from mattock.games.unearth.state import THROW, TURN_UP, State
 from tests.games.unearth.table import every_edition, play, position
 
 NAMES = ["Ada", "Blue", "Cleo", "Green"]
-SHOWN = ("throw", "win", "void", "open", "event", "card")
+SHOWN = ("throw", "win", "void", "open", "event", "play")
 
 
 def expected(state, move):
@@ -23,7 +23,7 @@ def expected(state, move):
     seen = ["throw"] if step == THROW else []
     seen += ["open"] if step == TURN_UP else []
     seen += ["event"] if verb == m.AGE else []
-    seen += ["card"] if verb == m.PLAY else []
+    seen += ["play"] if verb == m.PLAY else []
     claimed = sum(player.claimed.bit_count() for player in after.players)
     before = sum(player.claimed.bit_count() for player in state.players)
     ties = (after.box_known & ~state.box_known).bit_count()

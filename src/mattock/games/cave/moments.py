@@ -65,7 +65,7 @@ def drawn(state: State, move: Move, told: Line, after: State) -> Moment:
         return Moment("plain", CHANCE, told, after)
     if verb == m.TILE:
         return Moment(
-            "round",
+            "stage",
             CHANCE,
             told,
             after,

@@ -93,7 +93,7 @@ def played(state: State, move: Move, told: Line | None, after: State) -> Moment:
     card = DELVER_CARDS[m.argument_of(move)]
     symbol = f"delver-{card.name.replace(' ', '-')}"
     title = title_case(card.name)
-    return Moment("card", state.to_move, told, after, symbol=symbol, title=title, more=card.text)
+    return Moment("play", state.to_move, told, after, symbol=symbol, title=title, more=card.text)
 
 
 def turned(state: State, move: Move, told: Line | None, after: State) -> Moment:

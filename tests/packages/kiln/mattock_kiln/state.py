@@ -41,8 +41,8 @@ class State(core.StackState):
 
     def copy(self) -> State:
         new = State()
-        new.to_move, new.table, new.top = self.to_move, self.table, self.top
-        new.stack = self.stack[:]
+        new.to_move = self.to_move
+        self.copy_stack(new)
         new.heat, new.pots, new.turns = self.heat[:], self.pots[:], self.turns
         return new
 

@@ -6,7 +6,7 @@ import { nameOf } from "./names.js";
 
 const FULL = 60; // units of height from which a region holds more than the newest line
 const SHORT = 60; // lines that the region holds; the whole log is a window
-const SIGNS = { win: "trophy", void: "equal", event: "age" };
+const SIGNS = { win: "trophy", void: "equal", event: "event" };
 
 export function drawLog(table) {
   const { stage } = table;

@@ -6,8 +6,8 @@ import { isFast } from "./pace.js";
 const ARRIVE = "cubic-bezier(.2,.8,.3,1)";
 const LEAVE = "cubic-bezier(.5,0,.75,0)";
 const TRAVEL = "cubic-bezier(.65,0,.35,1)";
-const LENGTHS = { throw: 1460, win: 1500, void: 1800, gain: 580, make: 460, card: 1740, event: 4800 };
-const MORE = { break: 560, open: 600, take: 380, change: 460, turn: 1200, round: 1200, plain: 250, over: 0 };
+const LENGTHS = { throw: 1460, win: 1500, void: 1800, gain: 580, make: 460, play: 1740, event: 4800 };
+const MORE = { break: 560, open: 600, take: 380, change: 460, turn: 1200, stage: 1200, plain: 250, over: 0 };
 const LONG = 40; // letters from which a card is held longer
 
 export function lengthOf({ stage, symbol }) {
@@ -20,14 +20,14 @@ export const SCENES = {
   void: voided,
   gain: (film, moment) => passed(film, moment, 420, 160),
   make: made,
-  card: played,
+  play: played,
   event: eventful,
   break: broken,
   open: opened,
   take: (film, moment) => passed(film, moment, 380, 0),
   change: changed,
   turn: begun,
-  round: rounded,
+  stage: staged,
   plain: (film, moment) => passed(film, moment, 0, 250),
   over: (film, moment) => film.swap(moment, 0),
 };
@@ -213,7 +213,7 @@ async function begun(film, moment) {
   await film.move(band, [{ transform: "none", opacity: 1 }, { transform: "translate(0, -60px) scale(.1)", opacity: 0 }], 280, LEAVE);
 }
 
-async function rounded(film, moment) {
+async function staged(film, moment) {
   film.swap(moment, 300);
   banner(film, moment);
   await film.wait(1200);

@@ -5,7 +5,7 @@ export const hasSound = () => recall("sound", false);
 export const setSound = (isOn) => remember("sound", isOn);
 
 const VOLUME = 0.12;
-const NOTES = { turn: [523, 659], win: [523, 659, 784], void: [392, 330], make: [440, 587], card: [330], event: [220, 262, 330], open: [392], round: [349, 440] };
+const NOTES = { turn: [523, 659], win: [523, 659, 784], void: [392, 330], make: [440, 587], play: [330], event: [220, 262, 330], open: [392], stage: [349, 440] };
 let context = null;
 
 /** The sound of a moment: knocks for dice and Stones, a few notes for what matters. */
