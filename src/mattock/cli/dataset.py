@@ -28,7 +28,7 @@ result. Each file holds so many games; a data card (README.md) tells what there 
 files that are whole, and the same command goes on from there.
 """
 EXAMPLES = """\
-  mattock dataset cave --bots hard,greedy --games 10000 --out games
+  mattock dataset {game} --bots hard,greedy --games 10000 --out games
 """
 
 

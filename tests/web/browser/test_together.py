@@ -40,7 +40,7 @@ def invite(page: Page, game: str) -> str:
 
 def deed(page: Page) -> str:
     """The newest line of the log, without the first word: one reads `You` and the other a name."""
-    return re.escape(page.locator(".log li").first.inner_text().split(" ", 1)[1])
+    return re.escape(page.locator(".log li:not(.head)").first.inner_text().split(" ", 1)[1])
 
 
 def turn_of(pages: list[Page]) -> Page | None:
