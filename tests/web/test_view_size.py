@@ -7,12 +7,13 @@ import zlib
 import pytest
 
 from mattock.web.rows import Chair, Plan
-from mattock.web.show import sight
+from mattock.web.show import Angle, Since, sight
 from mattock.web.table import opened
 from tests.luck import same_secret
 
 PICTURE = 30_000  # bytes
 SENT = 12_000  # bytes of a whole view as the socket packs it
+LINES = 20  # of the log that are new; more come only to who comes back
 LONGEST = 2000  # decisions of a game
 NAMES = ("Rindfleischetikettierung", "Donaudampfschiffkapitän", "Maximiliane", "W" * 24)
 
@@ -35,7 +36,9 @@ def test_views_of_a_whole_game_are_small(game, seats):
 
 
 def check_size(table, seat):
+    lines = len(table.log.lines(seat))
+    since = Since(seat, len(table.record.moves), max(0, lines - LINES))
     for shape in ("wide", "phone"):
-        shown = sight(table, seat).shown(shape)
+        shown = sight(table, Angle(seat, shape, since)).shown(shape)
         assert len(shown["picture"].encode()) < PICTURE
         assert len(zlib.compress(json.dumps(shown).encode())) < SENT

@@ -180,12 +180,17 @@ def test_a_seat_can_be_left_to_a_bot_and_taken_back(open_page: OpenPage) -> None
     page.click('[data-focus="seat 1 friend"]')
     page.click(".go")
     page.wait_for_selector(".prompt h1")
-    page.keyboard.press("m")
-    page.get_by_role("button", name="Leave my seat to a bot").click()
-    page.keyboard.press("m")
-    page.get_by_role("button", name="Take my seat back").click()
+    from_menu(page, "Leave my seat to a bot", "bot")
+    from_menu(page, "Take my seat back", "human")
     page.keyboard.press("m")
     expect(page.get_by_role("button", name="Leave my seat to a bot")).to_be_visible()
+
+
+def from_menu(page: Page, name: str, kind: str) -> None:
+    """Choose it in the menu, until the server has answered what the seat is now."""
+    page.keyboard.press("m")
+    page.get_by_role("button", name=name).click()
+    page.wait_for_selector(f'.stage[data-kind="{kind}"]')
 
 
 def test_every_step_of_the_tour_points_at_something(open_page: OpenPage) -> None:

@@ -64,7 +64,9 @@ def test_two_browsers_play_each_other(open_page: OpenPage) -> None:
         keyboard(page, dice.choice(keys(seen)), seen)
         page.wait_for_function(MOVED_ON, arg=seen["at"])
         turns[pages.index(page)] += 1
-    expect(pages[1].locator(".log li:not(.head)").first).to_have_text(re.compile(deed(pages[0]) + "$"))
+    expect(pages[1].locator(".log li:not(.head)").first).to_have_text(
+        re.compile(deed(pages[0]) + "$")
+    )
     turns_shown = [page.locator(".pill b").inner_text() for page in pages]
     assert turns_shown.count("Your turn") == 1
     marks = [page.locator(".question use").get_attribute("href") for page in pages]

@@ -134,7 +134,8 @@ function welcome(table) {
 
 export function draw(table) {
   table.options = table.isWaiting ? [] : optionsAfter(table.view.choices, table.picked, table.game.about.places);
-  Object.assign(table.stage.node.dataset, { number: table.view.number, step: table.picked.length });
+  const { number, seat, seats } = table.view;
+  Object.assign(table.stage.node.dataset, { number, step: table.picked.length, kind: seats[seat]?.kind ?? "" });
   hidePreview(table.stage);
   table.hideTip();
   drawGlow(table);
